@@ -1,0 +1,35 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { FALLBACK } from '@/lib/site'
+
+/** The company's facts as pages need them: what is missing in the row is filled from the fallbacks. */
+export const getSiteSettings = atRequest(async () => {
+  'use cache'
+  cached(tags.list('site_settings'))
+  const row = await db.siteSettings.findFirst({ omit: { createdAt: true, updatedAt: true } })
+  return {
+    tagline: null,
+    companyAddress: null,
+    companyCity: null,
+    companyState: null,
+    companyZip: null,
+    facebookUrl: null,
+    instagramUrl: null,
+    linkedinUrl: null,
+    twitterUrl: null,
+    productSlug: 'evergrove',
+    timeZone: 'America/Denver',
+    consentText: '',
+    consentVersion: 0,
+    afterHoursPromise: 'Our phones open again {time}. We will call you then, first thing.',
+    ...row,
+    companyName: row?.companyName || FALLBACK.companyName,
+    companyPhoneDisplay: row?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    companyPhoneDial: row?.companyPhoneDial || FALLBACK.companyPhoneDial,
+    companyEmail: row?.companyEmail || FALLBACK.companyEmail,
+    supportEmail: row?.supportEmail || FALLBACK.supportEmail,
+  }
+})
+
+export type PublicSiteSettings = Awaited<ReturnType<typeof getSiteSettings>>

@@ -1,0 +1,67 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from '@/lib/env'
+import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
+
+/** What runs inside `db.$transaction(async (tx) => …)`. */
+export type Tx = Prisma.TransactionClient
+
+const POOL_SIZE = 16
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // An idle connection cut by the server must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
+  const prisma = new PrismaClient({ adapter, omit: { user: { password: true } } })
+  return { pool, prisma }
+}
+
+const names = new Map<string, string>()
+
+/** Named prepared statements spare the parse on every query; bounded so that odd queries cannot fill memory. */
+function statementName({ sql }: { sql: string }): string {
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= 2_000) return ''
+  const name = `p${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+type Connection = ReturnType<typeof connect>
+
+// Next compiles this module into several bundles; the process still gets one pool.
+const holder = globalThis as { porchlightDatabase?: Connection }
+
+function connection(): Connection {
+  holder.porchlightDatabase ??= connect()
+  return holder.porchlightDatabase
+}
+
+/** The database. Connects at first use, so that a build can load this module without one. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) => Reflect.get(connection().prisma, property),
+})
+
+/** The pool below Prisma, for what speaks SQL itself (rate limits, advisory locks). */
+export function pool(): pg.Pool {
+  return connection().pool
+}
+
+/** Ends all connections; for scripts, tests and shutdown. */
+export async function disconnect(): Promise<void> {
+  const open = holder.porchlightDatabase
+  if (!open) return
+  holder.porchlightDatabase = undefined
+  await open.prisma.$disconnect()
+  await open.pool.end()
+}

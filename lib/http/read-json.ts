@@ -1,0 +1,51 @@
+import 'server-only'
+import type * as z from 'zod'
+import { AppError, badRequest, payloadTooLarge } from '@/lib/errors'
+
+export const DEFAULT_MAX_BYTES = 64 * 1024
+
+/**
+ * The parsed and validated JSON body. Bytes are counted while they arrive, because Content-Length may lie.
+ * @throws AppError 415 for another content type, 413 above `maxBytes`, 400 for broken JSON or NUL characters;
+ *   ZodError when the schema refuses it.
+ */
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = {},
+): Promise<z.output<S>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new AppError('unsupported-media-type', 415, 'Please send JSON')
+  }
+  return schema.parse(parseJson(await readText(request, maxBytes)))
+}
+
+/** The body as text, at most `maxBytes` long. @throws AppError 413 */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw payloadTooLarge()
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw payloadTooLarge()
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  // PostgreSQL text cannot hold NUL; refusing it here makes it a 400 instead of a failed insert.
+  if (text.includes('\\u0000') || text.includes('\0'))
+    throw badRequest('The text contains a character that cannot be stored')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('The request is not valid JSON')
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { pino } from 'pino'
+import { env } from '@/lib/env'
+
+/** Structured log, one JSON object a line. Contact data and secrets never reach it: pass ids, not rows. */
+export const log = pino({
+  level: env().LOG_LEVEL,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: {
+    paths: [
+      'name',
+      'email',
+      'phone',
+      'message',
+      'password',
+      'token',
+      'cookie',
+      'authorization',
+      '*.email',
+      '*.phone',
+      '*.password',
+    ],
+    censor: '[redacted]',
+  },
+})

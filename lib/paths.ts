@@ -1,0 +1,13 @@
+import 'server-only'
+import { join, resolve } from 'node:path'
+import { env } from '@/lib/env'
+
+/** Everything the installation writes lives below this folder (absolute). */
+export function dataDir(): string {
+  return resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR)
+}
+
+/** Where the local storage driver keeps uploaded pictures and files, served under /media. */
+export function mediaDir(): string {
+  return join(dataDir(), 'media')
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)) },
+  poweredByHeader: false,
+  // The front (server.ts) compresses once and hashes once.
+  compress: false,
+  generateEtags: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // npm run typecheck is its own step; the build does not repeat it.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['@node-rs/argon2', 'pino', 'graphile-worker', 'pg', 'sharp', 'nodemailer'],
+  images: { unoptimized: true },
+}
+
+export default config
