@@ -9,14 +9,16 @@ export const CHANNEL = 'porchlight_tags'
 const HEARTBEAT_MS = 1_000
 const RETRY_MS = 500
 
-const state = (globalThis.porchlightTagExpiry ??= {
+globalThis.porchlightTagExpiry ??= {
   /** @type {Map<string, number>} tag → local epoch milliseconds of its last expiry */
   times: new Map(),
   /** @type {Set<(tags: string[] | null) => void>} told of each expiry; null means everything */
   listeners: new Set(),
   listening: false,
   started: null,
-})
+}
+
+const state = globalThis.porchlightTagExpiry
 
 /** Whether expiries reach us now. While false nothing cached may be used, because an edit could be missed. */
 export function isListening() {

@@ -1,0 +1,114 @@
+import 'server-only'
+import { isListening, onExpiry, startListening } from '@/lib/cache/tag-expiry.mjs'
+import { db } from '@/lib/db'
+import { citySlug } from '@/lib/seo/city-slug'
+import { ANY_CARE } from '@/lib/seo/fixed-routes'
+
+export type AddressBook = {
+  communities: ReadonlySet<string>
+  teamMembers: ReadonlySet<string>
+  articles: ReadonlySet<string>
+  resources: ReadonlySet<string>
+  careTypes: ReadonlySet<string>
+  landingPages: ReadonlySet<string>
+  /** 'care-type/city' pairs that a community serves, 'senior-living/city' included (decision 14). */
+  cityPages: ReadonlySet<string>
+  productSlug: string
+  redirects: ReadonlyMap<string, { id: string; to: string; status: number }>
+}
+
+const TABLES = new Set([
+  'communities',
+  'team_members',
+  'blog_posts',
+  'posts',
+  'content_assets',
+  'care_types',
+  'landing_page_templates',
+  'site_settings',
+  'redirects',
+])
+
+let current: Promise<AddressBook> | undefined
+
+onExpiry((tags) => {
+  if (tags === null || tags.some((tag) => TABLES.has(tag))) current = undefined
+})
+
+/**
+ * Every public address the database holds, kept in memory until a row behind it changes. The front asks it before
+ * Next renders, because a streamed page cannot answer 404 or 308 any more.
+ */
+export async function addressBook(): Promise<AddressBook> {
+  await startListening()
+  if (!isListening()) return read()
+  if (!current) {
+    const reading = read()
+    current = reading
+    reading.catch(() => {
+      if (current === reading) current = undefined
+    })
+  }
+  return current
+}
+
+async function read(): Promise<AddressBook> {
+  const slug = { slug: true } as const
+  const published = { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
+  const [communities, team, articles, news, resources, care, landing, settings, redirects] =
+    await Promise.all([
+      db.community.findMany({
+        where: { active: true },
+        select: {
+          slug: true,
+          city: true,
+          servesCities: true,
+          careTypes: { select: { careType: { select: slug } } },
+        },
+      }),
+      db.teamMember.findMany({ where: { active: true }, select: slug }),
+      db.blogPost.findMany({ where: published, select: slug }),
+      db.post.findMany({ where: published, select: slug }),
+      db.contentAsset.findMany({ where: { active: true }, select: slug }),
+      db.careType.findMany({ where: { active: true }, select: slug }),
+      db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
+      db.siteSettings.findFirst({ select: { productSlug: true } }),
+      db.redirect.findMany({
+        where: { active: true },
+        select: { id: true, fromPath: true, toPath: true, statusCode: true },
+      }),
+    ])
+  const careTypes = slugs(care)
+  return {
+    communities: slugs(communities),
+    teamMembers: slugs(team),
+    articles: slugs([...articles, ...news]),
+    resources: slugs(resources),
+    careTypes,
+    landingPages: slugs(landing),
+    cityPages: cityPages(communities, careTypes),
+    productSlug: settings?.productSlug ?? 'evergrove',
+    redirects: new Map(
+      redirects.map((row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }]),
+    ),
+  }
+}
+
+function slugs(rows: { slug: string }[]): Set<string> {
+  return new Set(rows.map((row) => row.slug))
+}
+
+type Serving = { city: string | null; servesCities: string[]; careTypes: { careType: { slug: string } }[] }
+
+function cityPages(communities: Serving[], careTypes: ReadonlySet<string>): Set<string> {
+  const pages = new Set<string>()
+  for (const { city, servesCities, careTypes: offered } of communities) {
+    const cities = new Set([...(city ? [citySlug(city)] : []), ...servesCities])
+    for (const place of cities) {
+      pages.add(`${ANY_CARE}/${place}`)
+      for (const { careType } of offered)
+        if (careTypes.has(careType.slug)) pages.add(`${careType.slug}/${place}`)
+    }
+  }
+  return pages
+}
