@@ -1,0 +1,33 @@
+import { type Area, areaOf } from '@/lib/auth/entity-areas'
+import type { Role, SessionUser } from '@/lib/auth/session-user'
+import { forbidden } from '@/lib/errors'
+
+export type Action = 'read' | 'create' | 'update' | 'delete' | 'export'
+
+const READ: readonly Action[] = ['read']
+const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
+const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
+
+/** Who may do what (decision 1). What is not written here is refused; admins may do everything. */
+export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
+  editor: { content: ALL, media: ALL, company: READ },
+  counselor: { content: READ, media: READ, company: READ, leads: WORK },
+  viewer: { content: READ, media: READ, company: READ, recipients: READ, advertising: READ, leads: READ },
+}
+
+/**
+ * Whether the person's role allows an action on an entity, named as its declaration names it (`teamMember`),
+ * or on a field guarded by itself (`landingPageTemplate.customScripts`). An entity nobody listed is for admins.
+ * Which rows they may touch is a second question: see lib/auth/community-scope.ts.
+ */
+export function can(user: Pick<SessionUser, 'role'>, action: Action, entityName: string): boolean {
+  if (user.role === 'admin') return true
+  const area = areaOf(entityName)
+  if (!area) return false
+  return roleTable[user.role]?.[area]?.includes(action) ?? false
+}
+
+/** @throws AppError 403 when the role does not allow it. */
+export function assertCan(user: Pick<SessionUser, 'role'>, action: Action, entityName: string): void {
+  if (!can(user, action, entityName)) throw forbidden()
+}

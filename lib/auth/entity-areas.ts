@@ -1,0 +1,79 @@
+/** The parts of the data that a role is allowed or refused as a whole. */
+export type Area =
+  | 'content'
+  | 'media'
+  | 'leads'
+  | 'company'
+  | 'recipients'
+  | 'advertising'
+  | 'accounts'
+  | 'history'
+  | 'scripts'
+
+const members: Record<Area, readonly string[]> = {
+  content: [
+    'careType',
+    'amenity',
+    'community',
+    'communityCareType',
+    'communityAmenity',
+    'communityHighlight',
+    'communityFeature',
+    'floorPlan',
+    'floorPlanImage',
+    'testimonial',
+    'teamMember',
+    'post',
+    'postAttachment',
+    'blogPost',
+    'blogPostImage',
+    'event',
+    'faq',
+    'socialPost',
+    'gallery',
+    'galleryImage',
+    'landingPageTemplate',
+    'pageHero',
+    'homepageSection',
+    'homepageConfig',
+    'pageContentSection',
+    'exitIntentPopup',
+    'quiz',
+    'quizQuestion',
+    'quizAnswerOption',
+    'contentAsset',
+    'redirect',
+  ],
+  media: ['image'],
+  // Whoever reads these reads a family's name and telephone number.
+  leads: [
+    'tourRequest',
+    'quarantine',
+    'leadConsent',
+    'leadEvent',
+    'delivery',
+    'deliveryAttempt',
+    'outgoingMail',
+    'household',
+    'householdContact',
+    'exitIntentSubmission',
+    'quizResponse',
+    'assetDownload',
+  ],
+  company: ['siteSettings', 'staffedHours'],
+  recipients: ['emailRecipient'],
+  advertising: ['conversionAction', 'campaign', 'adGroup', 'keyword', 'ad'],
+  accounts: ['user', 'invitation', 'session'],
+  history: ['auditEntry', 'revision'],
+  // A single field with the power of a whole area: it runs code in every visitor's browser.
+  scripts: ['landingPageTemplate.customScripts'],
+}
+
+const areas = new Map(
+  (Object.keys(members) as Area[]).flatMap((area) => members[area].map((name) => [name, area] as const)),
+)
+
+/** The area of an entity (or of a field written `entity.field`), null when it is not listed. */
+export function areaOf(entityName: string): Area | null {
+  return areas.get(entityName) ?? null
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { ABSOLUTE_HOURS, IDLE_MINUTES, MAX_SESSIONS, SEEN_EVERY_SECONDS } from '@/lib/auth/session-limits'
+import type { SessionClaims } from '@/lib/auth/session-token'
+import { isRole, type SessionUser } from '@/lib/auth/session-user'
+import { db, type Tx } from '@/lib/db'
+
+const MINUTE = 60_000
+
+export type Browser = { ipAddress: string | null; userAgent: string | null }
+
+/** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
+export async function openSession(
+  tx: Tx,
+  user: { id: string; sessionVersion: number },
+  browser: Browser,
+  now: Date,
+): Promise<SessionClaims> {
+  const session = await tx.session.create({
+    data: {
+      userId: user.id,
+      sessionVersion: user.sessionVersion,
+      ipAddress: browser.ipAddress,
+      userAgent: browser.userAgent?.slice(0, 512) ?? null,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + ABSOLUTE_HOURS * 60 * MINUTE),
+      createdAt: now,
+    },
+  })
+  const surplus = await tx.session.findMany({
+    where: { userId: user.id, revokedAt: null },
+    orderBy: { id: 'desc' },
+    skip: MAX_SESSIONS,
+    select: { id: true },
+  })
+  if (surplus.length > 0)
+    await revokeSessions(
+      tx,
+      surplus.map(({ id }) => id),
+      now,
+    )
+  return { sub: user.id, sid: session.id, version: user.sessionVersion }
+}
+
+/** Ends sessions at once; their cookies are worthless at the next request. */
+export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.session.updateMany({ where: { id: { in: ids }, revokedAt: null }, data: { revokedAt: now } })
+}
+
+/**
+ * The person behind a token's claims, asked of the database each time. Null when the session was revoked, idle
+ * for 60 minutes or open for 12 hours, or when the person is gone, disabled, or has a newer `sessionVersion`.
+ * With `activity` the idle clock moves.
+ */
+export async function resolveSession(
+  claims: SessionClaims,
+  now: Date,
+  { activity }: { activity: boolean },
+): Promise<SessionUser | null> {
+  const session = await db.session.findUnique({
+    where: { id: claims.sid },
+    include: {
+      user: {
+        select: {
+          id: true,
+          username: true,
+          email: true,
+          role: true,
+          disabledAt: true,
+          sessionVersion: true,
+          communities: { select: { communityId: true } },
+        },
+      },
+    },
+  })
+  if (!session || session.userId !== claims.sub || session.revokedAt) return null
+  if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
+    return null
+  const { user } = session
+  const versions = new Set([user.sessionVersion, session.sessionVersion, claims.version])
+  if (user.disabledAt || versions.size > 1 || !isRole(user.role)) return null
+  if (activity) await markSeen(session, now)
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    communityIds: user.communities.map(({ communityId }) => communityId),
+  }
+}
+
+/** Writes at most once a minute, and never revives a session that ended meanwhile. */
+async function markSeen(session: { id: string; lastSeenAt: Date }, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_SECONDS * 1000) return
+  await db.session.updateMany({ where: { id: session.id, revokedAt: null }, data: { lastSeenAt: now } })
+}

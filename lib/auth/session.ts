@@ -1,0 +1,27 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { sessionCookieName } from '@/lib/auth/session-cookie'
+import { resolveSession } from '@/lib/auth/session-store'
+import { decodeSessionToken } from '@/lib/auth/session-token'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { unauthorized } from '@/lib/errors'
+
+/** The signed-in person of this request, or null. Asked of the database once per request, never remembered beyond it. */
+export const currentUser = cache(async (): Promise<SessionUser | null> => {
+  const claims = await decodeSessionToken((await cookies()).get(sessionCookieName())?.value)
+  return claims && resolveSession(claims, new Date(), { activity: true })
+})
+
+/** For route handlers and operations. @throws AppError 401 */
+export async function requireUser(): Promise<SessionUser> {
+  const user = await currentUser()
+  if (!user) throw unauthorized()
+  return user
+}
+
+/** For pages and layouts: strangers are sent to /login (specification section 2). Call it in every page, not only the layout. */
+export async function requirePageUser(): Promise<SessionUser> {
+  return (await currentUser()) ?? redirect('/login')
+}
