@@ -1,0 +1,59 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { priceOf } from '@/lib/content/prices'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+import { citySlug } from '@/lib/seo/city-slug'
+
+/** What a community card, the list's filters and the home page need, for every active community. */
+export const getCommunityCards = atRequest(async () => {
+  'use cache'
+  cached(
+    tags.list('communities'),
+    tags.list('care_types'),
+    tags.list('amenities'),
+    tags.list('floor_plans'),
+    tags.list('images'),
+  )
+  const rows = await db.community.findMany({
+    where: { active: true },
+    orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { name: 'asc' }],
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      city: true,
+      state: true,
+      servesCities: true,
+      shortDescription: true,
+      featured: true,
+      phoneDisplay: true,
+      phoneDial: true,
+      startingPrice: true,
+      startingRateDisplay: true,
+      priceAsOf: true,
+      image: { select: pictureSelect },
+      careTypes: {
+        where: { careType: { active: true } },
+        orderBy: { careType: { sortOrder: 'asc' } },
+        select: { careType: { select: { slug: true, name: true } } },
+      },
+      amenities: {
+        where: { amenity: { active: true } },
+        orderBy: { amenity: { sortOrder: 'asc' } },
+        select: { amenity: { select: { slug: true, name: true } } },
+      },
+      floorPlans: { where: { active: true }, select: { availability: true } },
+    },
+  })
+  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, ...row }) => ({
+    ...row,
+    citySlug: row.city ? citySlug(row.city) : null,
+    careTypes: row.careTypes.map(({ careType }) => careType),
+    amenities: row.amenities.map(({ amenity }) => amenity),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    openPlans: floorPlans.filter(({ availability }) => availability === 'available').length,
+  }))
+})
+
+export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]

@@ -1,0 +1,103 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { priceOf } from '@/lib/content/prices'
+import { reviewSummary } from '@/lib/content/review-summary'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+const picture = { select: pictureSelect } as const
+const inOrder = { orderBy: [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }] }
+
+const detail = {
+  include: {
+    image: picture,
+    logoImage: picture,
+    invertedLogoImage: picture,
+    contactImage: picture,
+    pricingImage: picture,
+    brochureImage: picture,
+    experienceImage: picture,
+    fitnessImage: picture,
+    privateDiningImage: picture,
+    salonImage: picture,
+    courtyardsImage: picture,
+    careTypes: {
+      where: { careType: { active: true } },
+      orderBy: { careType: { sortOrder: 'asc' } },
+      select: { careType: { select: { slug: true, name: true } } },
+    },
+    amenities: {
+      where: { amenity: { active: true } },
+      orderBy: { amenity: { sortOrder: 'asc' } },
+      select: { image: picture, amenity: true },
+    },
+    highlights: { where: { active: true }, ...inOrder, include: { image: picture } },
+    features: { where: { active: true }, ...inOrder, include: { image: picture } },
+    floorPlans: {
+      where: { active: true },
+      orderBy: [{ sortPriority: 'desc' }, { sortOrder: 'asc' }],
+      include: {
+        careType: { select: { slug: true, name: true } },
+        images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } },
+      },
+    },
+    galleries: {
+      where: { active: true, published: true },
+      orderBy: { createdAt: 'asc' },
+      include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
+    },
+    testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
+    events: { where: { published: true, isPublic: true }, orderBy: { startsAt: 'asc' } },
+    faqs: { where: { active: true }, ...inOrder },
+    teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
+    staffedHours: true,
+  },
+} satisfies Prisma.CommunityDefaultArgs
+
+/** One active community with everything its page shows, or null. */
+export const getCommunity = atRequest(async (slug: string) => {
+  'use cache'
+  cached(
+    tags.one('communities', slug),
+    tags.list('care_types'),
+    tags.list('amenities'),
+    tags.list('community_highlights'),
+    tags.list('community_features'),
+    tags.list('floor_plans'),
+    tags.list('galleries'),
+    tags.list('testimonials'),
+    tags.list('events'),
+    tags.list('faqs'),
+    tags.list('team_members'),
+    tags.list('staffed_hours'),
+    tags.list('images'),
+  )
+  const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })
+  if (!row) return null
+  const { startingPrice, startingRateDisplay, priceAsOf, latitude, longitude, ...community } = row
+  return {
+    ...community,
+    latitude: latitude === null ? null : Number(latitude),
+    longitude: longitude === null ? null : Number(longitude),
+    rating: null,
+    reviews: reviewSummary(row.testimonials),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    careTypes: row.careTypes.map(({ careType }) => careType),
+    amenities: row.amenities.map(({ amenity, image }) => ({ ...amenity, image })),
+    floorPlans: row.floorPlans.map(plainPlan),
+  }
+})
+
+export type CommunityDetail = NonNullable<Awaited<ReturnType<typeof getCommunity>>>
+export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
+
+type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
+
+function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, ...plan }: PlanRow) {
+  return {
+    ...plan,
+    bathrooms: Number(bathrooms),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+  }
+}

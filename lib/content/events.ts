@@ -1,0 +1,21 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** Specification section 9. */
+export const LOCATION_FALLBACK = 'Location TBD'
+
+/** Every public event, oldest first; callers cut at "now", which no cached read may know. */
+export const getPublicEvents = atRequest(async () => {
+  'use cache'
+  cached(tags.list('events'), tags.list('communities'), tags.list('images'))
+  return db.event.findMany({
+    where: { published: true, isPublic: true },
+    orderBy: { startsAt: 'asc' },
+    include: {
+      image: { select: pictureSelect },
+      community: { select: { slug: true, name: true, city: true, timeZone: true } },
+    },
+  })
+})
