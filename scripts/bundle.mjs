@@ -1,0 +1,44 @@
+// Bundles our TypeScript entry points for plain Node: packages stay imports, our own modules are inlined.
+import { extname, join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from './root.mjs'
+
+/** `server-only` throws outside a React server build; Next's CommonJS subpaths need their extension in Node. */
+const nodeResolution = {
+  name: 'node-resolution',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^server-only$/ }, () => ({ path: 'server-only', namespace: 'empty' }))
+    onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }))
+    onResolve({ filter: /^next\/[a-z-]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }))
+  },
+}
+
+/**
+ * @param {Record<string, string>} entries output name (without extension) → source file, relative to the checkout
+ * @param {string} [outdir] absolute; default `.build`
+ */
+export async function bundle(entries, outdir = join(root, '.build')) {
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: root,
+    tsconfig: join(root, 'tsconfig.json'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [nodeResolution],
+  })
+}
+
+/** Bundles one file of the checkout and returns the path of the result. */
+export async function bundleFile(file) {
+  const outdir = join(root, '.build', 'run')
+  const name = file.slice(0, -extname(file).length).replaceAll(/[^\w]+/g, '-')
+  await bundle({ [name]: file }, outdir)
+  return join(outdir, `${name}.mjs`)
+}
