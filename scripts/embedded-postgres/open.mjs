@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { databasePlace } from './place.mjs'
+import { openServer } from './server.mjs'
+
+const DATABASE = 'porchlight'
+
+/**
+ * The installation's own database on the embedded PostgreSQL, made on first use.
+ * @param {string} dataDir the installation's data folder
+ * @returns {Promise<{ url: string, reused: boolean, release: () => Promise<void> }>}
+ */
+export async function openEmbeddedDatabase(dataDir) {
+  const server = await openServer(databasePlace(dataDir))
+  await createDatabase(server.url('postgres'), DATABASE)
+  return { url: server.url(DATABASE), reused: server.reused, release: server.release }
+}
+
+async function createDatabase(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    if (error.code !== '42P04') throw error
+  } finally {
+    await client.end()
+  }
+}

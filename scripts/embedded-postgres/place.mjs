@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../root.mjs'
+import { canReach, databaseAccount, ownerOf } from './account.mjs'
+
+/** Where folders go that the database account can always reach; world-writable, hence the owner check below. */
+const SHARED = '/var/tmp'
+
+/** A name under /var/tmp that belongs to this checkout alone. */
+export function sharedFolder(suffix = '') {
+  return join(SHARED, `porchlight-${createHash('sha256').update(root).digest('hex').slice(0, 12)}${suffix}`)
+}
+
+/**
+ * Finds or makes the folder that holds one embedded PostgreSQL: `data/`, `port`, `password`, `postgres.log`.
+ * Beside the installation's other data when the database account can reach it there, else under /var/tmp.
+ * @param {string} dataDir the installation's data folder
+ * @returns {{ folder: string, account: import('./account.mjs').Account | undefined }}
+ */
+export function databasePlace(dataDir) {
+  const candidates = [join(resolve(root, dataDir), 'postgres'), sharedFolder()]
+  // Data of an earlier start wins over the order, so that a changed permission never starts an empty database.
+  candidates.sort((a, b) => Number(existsSync(join(b, 'data'))) - Number(existsSync(join(a, 'data'))))
+  const refusals = []
+  for (const folder of candidates) {
+    try {
+      return { folder, account: prepare(folder) }
+    } catch (error) {
+      if (error instanceof ForeignFolder) throw error
+      refusals.push(error.message)
+    }
+  }
+  throw new Error(`No folder for the embedded database:\n  ${refusals.join('\n  ')}`)
+}
+
+/** Never skipped over: an empty database elsewhere would look like lost data. */
+class ForeignFolder extends Error {}
+
+/** Makes the folder private to the database account. @throws Error saying why it cannot be used. */
+export function prepare(folder) {
+  const account = databaseAccount(join(folder, 'data'))
+  const parent = join(folder, '..')
+  mkdirSync(parent, { recursive: true })
+  if (!canReach(parent, account)) throw new Error(`${parent} cannot be entered by the database account`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const owner = ownerOf(folder)
+  const allowed = [process.getuid?.(), account?.uid]
+  if (process.getuid && !allowed.includes(owner?.uid)) {
+    throw new ForeignFolder(
+      `${folder} belongs to another user: start as that user, or remove it to begin afresh.`,
+    )
+  }
+  chmodSync(folder, 0o700)
+  if (account) chownSync(folder, account.uid, account.gid)
+  return account
+}

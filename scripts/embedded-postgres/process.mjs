@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const STOP_TIMEOUT_MS = 15_000
+
+/**
+ * The server that runs on this data folder, by its own pid file: `{ pid, port }`, or undefined. A pid file left by
+ * a crash, whose number now belongs to another program, is removed: PostgreSQL would refuse to start over it.
+ */
+export function runningServer(data) {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+  if (isPostgres(pid)) return { pid, port }
+  rmSync(file, { force: true })
+  return undefined
+}
+
+function isPostgres(pid) {
+  if (!Number.isInteger(pid) || pid < 2) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') return false
+  }
+  if (existsSync('/proc/self/comm')) return commandFromProc(pid).startsWith('postgres')
+  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+  return status !== 0 || stdout.includes('postgres')
+}
+
+function commandFromProc(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Starts the server in a session of its own, so that Ctrl-C reaches us and not it: it has to outlive the web server's
+ * last write. Resolves to the child; its exit means that the start failed.
+ */
+export function spawnServer({ programs, folder, account, port, settings }) {
+  const log = openSync(join(folder, 'postgres.log'), 'a', 0o600)
+  const flags = {
+    ...settings,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  const child = spawn(
+    join(programs, 'bin', 'postgres'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      ...Object.entries(flags).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    {
+      ...account,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    },
+  )
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+  return child
+}
+
+/** Creates the cluster beside its final place first, so that an interrupted start leaves nothing half-made. */
+export function initialise({ programs, folder, account, passwordFile }) {
+  const half = join(folder, 'data.new')
+  rmSync(half, { recursive: true, force: true })
+  const { status, stderr, error } = spawnSync(
+    join(programs, 'bin', 'initdb'),
+    [
+      '-D',
+      half,
+      '-U',
+      'porchlight',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--no-locale',
+    ].concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
+    { ...account, cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  )
+  if (status !== 0) throw new Error(`PostgreSQL could not be initialised: ${error?.message ?? stderr}`)
+  return half
+}
+
+/** Fast shutdown (open transactions roll back, everything committed is on disk), then the hard way. */
+export async function stopServer(data) {
+  for (const signal of ['SIGINT', 'SIGQUIT']) {
+    const server = runningServer(data)
+    if (!server) return
+    process.kill(server.pid, signal)
+    const deadline = Date.now() + STOP_TIMEOUT_MS
+    while (runningServer(data)?.pid === server.pid && Date.now() < deadline) await sleep(25)
+  }
+}
