@@ -1,0 +1,70 @@
+'use client'
+
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { isInToastRegion } from '@/components/ui/toast-region'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+type ContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
+  /** A picture above everything, edge to edge; the close button then lies on it. */
+  picture?: ReactNode
+}
+
+/** At most 540 px wide and 90 % of the viewport high, scrolling inside (specification section 2). */
+export function DialogContent({ className, children, picture, ...props }: ContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-[60] grid animate-fade place-items-center overflow-hidden bg-backdrop/78 p-3 backdrop-blur-[6px] data-[state=closed]:animate-unfade">
+        <DialogPrimitive.Content
+          aria-describedby={undefined}
+          onInteractOutside={(event) => {
+            if (isInToastRegion(event.target)) event.preventDefault()
+          }}
+          className={clsx(
+            'relative flex max-h-[90vh] w-full max-w-135 animate-rise flex-col overflow-hidden rounded-dialog bg-card text-ink shadow-above outline-none supports-[height:1dvh]:max-h-[90dvh] data-[state=closed]:animate-sink forced-colors:border',
+            className,
+          )}
+          {...props}
+        >
+          <div className="overflow-y-auto overscroll-contain">
+            {picture}
+            <div className="p-5.5 sm:p-8">{children}</div>
+          </div>
+          <DialogPrimitive.Close
+            aria-label="Close dialog"
+            className={clsx(
+              buttonVariants({ variant: picture ? 'glassmorphism' : 'ghost', size: 'icon' }),
+              'absolute top-5 right-5 sm:top-7.5 sm:right-8',
+              !picture && 'bg-paper hover:bg-linen',
+            )}
+          >
+            <X aria-hidden="true" />
+          </DialogPrimitive.Close>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Overlay>
+    </DialogPrimitive.Portal>
+  )
+}
+
+/** The visible title, which names the dialog. Leaves room for the close button. */
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={clsx('type-panel pr-14', className)} {...props} />
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      className={clsx('mt-2 pr-14 text-base text-ink-soft', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { isInToastRegion } from '@/components/ui/toast-region'
+
+export const Drawer = DialogPrimitive.Root
+export const DrawerTrigger = DialogPrimitive.Trigger
+export const DrawerClose = DialogPrimitive.Close
+
+/** A panel from the right edge, as high as the screen, scrolling inside. */
+export function DrawerContent({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-[60] animate-fade bg-backdrop/78 data-[state=closed]:animate-unfade" />
+      <DialogPrimitive.Content
+        aria-describedby={undefined}
+        onInteractOutside={(event) => {
+          if (isInToastRegion(event.target)) event.preventDefault()
+        }}
+        className={clsx(
+          'fixed inset-y-0 right-0 z-[60] flex w-full max-w-95 animate-slide flex-col overflow-y-auto overscroll-contain bg-card text-ink shadow-above outline-none data-[state=closed]:animate-unslide forced-colors:border',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogPrimitive.Close
+          aria-label="Close"
+          className={clsx(
+            buttonVariants({ variant: 'ghost', size: 'icon' }),
+            'absolute top-4 right-5 bg-paper hover:bg-linen',
+          )}
+        >
+          <X aria-hidden="true" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+export function DrawerTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={clsx('type-h3 pr-14', className)} {...props} />
+}
+
+export function DrawerDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description className={clsx('mt-2 text-base text-ink-soft', className)} {...props} />
+  )
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlClasses } from '@/components/ui/input'
+
+/** The browser's own select, dressed: every phone and screen reader knows it. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select
+        className={clsx(
+          controlClasses,
+          'h-13 cursor-pointer appearance-none pr-12 data-dense:h-11.5',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+    </span>
+  )
+}

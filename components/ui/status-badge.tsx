@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import {
+  CalendarCheck,
+  CircleSlash,
+  Footprints,
+  KeyRound,
+  type LucideIcon,
+  Phone,
+  RotateCw,
+  Sparkles,
+} from 'lucide-react'
+
+/** The seven states of specification section 4: icon, word and tint, so that none is told by colour alone. */
+const STATUSES = {
+  new: { label: 'New', icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
+  contacted: { label: 'Contacted', icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },
+  scheduled: {
+    label: 'Scheduled',
+    icon: CalendarCheck,
+    tint: 'border-[#3a3570]/45 bg-[#e6e4f1] text-[#3a3570]',
+  },
+  toured: { label: 'Toured', icon: Footprints, tint: 'border-[#175133]/45 bg-[#dcebdc] text-[#175133]' },
+  'follow-up': {
+    label: 'Follow-up',
+    icon: RotateCw,
+    tint: 'border-[#7a3612]/45 bg-[#f6e2d2] text-[#7a3612]',
+  },
+  converted: { label: 'Converted', icon: KeyRound, tint: 'border-evergreen bg-evergreen text-ivory' },
+  'not-interested': {
+    label: 'Not interested',
+    icon: CircleSlash,
+    tint: 'border-[#454138]/45 bg-[#ece7dc] text-[#454138]',
+  },
+} as const satisfies Record<string, { label: string; icon: LucideIcon; tint: string }>
+
+export type StatusName = keyof typeof STATUSES
+
+/** The word a status is shown with. */
+export function statusLabel(status: StatusName): string {
+  return STATUSES[status].label
+}
+
+export function StatusBadge({ status, className }: { status: StatusName; className?: string }) {
+  const { label, icon: Icon, tint } = STATUSES[status]
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-7.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2.5 text-dense font-[580]',
+        tint,
+        className,
+      )}
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+      {label}
+    </span>
+  )
+}
