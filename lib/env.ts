@@ -50,5 +50,7 @@ export function env(): Env {
     throw new Error(`The configuration is not usable (see .env.example):\n${problems.join('\n')}`)
   }
   parsed = result.data
+  // next-auth reads this one itself; one address rules both.
+  process.env.NEXTAUTH_URL = parsed.SITE_URL
   return parsed
 }

@@ -1,12 +1,14 @@
 import 'server-only'
+import { sessionUserOf } from '@/lib/auth/account'
+import type { Browser } from '@/lib/auth/browser'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, MAX_SESSIONS, SEEN_EVERY_SECONDS } from '@/lib/auth/session-limits'
 import type { SessionClaims } from '@/lib/auth/session-token'
-import { isRole, type SessionUser } from '@/lib/auth/session-user'
+import type { SessionUser } from '@/lib/auth/session-user'
 import { db, type Tx } from '@/lib/db'
 
 const MINUTE = 60_000
 
-export type Browser = { ipAddress: string | null; userAgent: string | null }
+const person = { include: { communities: { select: { communityId: true } } } } as const
 
 /** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
 export async function openSession(
@@ -56,36 +58,15 @@ export async function resolveSession(
   now: Date,
   { activity }: { activity: boolean },
 ): Promise<SessionUser | null> {
-  const session = await db.session.findUnique({
-    where: { id: claims.sid },
-    include: {
-      user: {
-        select: {
-          id: true,
-          username: true,
-          email: true,
-          role: true,
-          disabledAt: true,
-          sessionVersion: true,
-          communities: { select: { communityId: true } },
-        },
-      },
-    },
-  })
+  const session = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } })
   if (!session || session.userId !== claims.sub || session.revokedAt) return null
   if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
     return null
   const { user } = session
   const versions = new Set([user.sessionVersion, session.sessionVersion, claims.version])
-  if (user.disabledAt || versions.size > 1 || !isRole(user.role)) return null
+  if (user.disabledAt || versions.size > 1) return null
   if (activity) await markSeen(session, now)
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    role: user.role,
-    communityIds: user.communities.map(({ communityId }) => communityId),
-  }
+  return sessionUserOf(user)
 }
 
 /** Writes at most once a minute, and never revives a session that ended meanwhile. */

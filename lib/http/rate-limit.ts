@@ -51,3 +51,8 @@ export async function consume(limit: Limit, key: string, message?: string): Prom
 export async function clearAttempts(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).delete(key)
 }
+
+/** Gives back one counted attempt, for what turned out to be no abuse. */
+export async function refundAttempt(limit: Limit, key: string): Promise<void> {
+  await limiterFor(limit).reward(key, 1)
+}

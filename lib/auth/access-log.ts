@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Browser } from '@/lib/auth/browser'
+import type { Tx } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { log } from '@/lib/log'
+
+type AccessEvent = {
+  action: string
+  /** Who did it. */
+  actor: { id: string; username: string }
+  browser: Pick<Browser, 'ipAddress' | 'requestId'>
+  /** What it was done to, when that is not the actor's own account. */
+  on?: { entity: 'user' | 'invitation'; id: string }
+  before?: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+/** Writes who signed in, registered or changed an account into the append-only audit log. Never pass passwords or tokens. */
+export async function recordAccess(
+  tx: Tx,
+  { action, actor, browser, on, before, after }: AccessEvent,
+): Promise<void> {
+  const { entity, id } = on ?? { entity: 'user', id: actor.id }
+  await tx.auditEntry.create({
+    data: {
+      actorId: actor.id,
+      actorName: actor.username,
+      action,
+      entity,
+      entityId: id,
+      ...(before && { before }),
+      ...(after && { after }),
+      ipAddress: browser.ipAddress,
+      requestId: browser.requestId,
+    },
+  })
+  log.info({ event: action, userId: actor.id, on: id, requestId: browser.requestId }, action)
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { invitationTokenHash } from '@/lib/auth/invitation-token'
+import { isRole, type Role } from '@/lib/auth/session-user'
+import { db, type Tx } from '@/lib/db'
+import { env } from '@/lib/env'
+import { forbidden } from '@/lib/errors'
+
+/** Whether /login offers registration, and to whom (decision 1). */
+export type RegistrationOffer =
+  | { kind: 'first'; needsSetupToken: boolean }
+  | { kind: 'invited'; email: string }
+  | { kind: 'invitation-unusable' }
+  | { kind: 'closed' }
+
+export type Grant = { role: Role; communityIds: string[]; email: string | null; invitationId: string | null }
+
+type Application = {
+  email?: string | undefined
+  setupToken?: string | undefined
+  invitation?: string | undefined
+}
+
+/** What /login may offer to whoever opens it with (or without) an invitation token. */
+export async function registrationOffer(
+  token: string | undefined,
+  now = new Date(),
+): Promise<RegistrationOffer> {
+  if (await isFirstAccount(db)) return { kind: 'first', needsSetupToken: env().SETUP_TOKEN !== undefined }
+  if (!token) return { kind: 'closed' }
+  const invitation = await usableInvitation(db, token, now)
+  return invitation ? { kind: 'invited', email: invitation.email } : { kind: 'invitation-unusable' }
+}
+
+/**
+ * What an applicant would become: an admin as the first account, else what their invitation says.
+ * @throws AppError 403 with words for /login when nobody asked them in
+ */
+export async function admit(tx: Tx, application: Application, now: Date): Promise<Grant> {
+  if (await isFirstAccount(tx)) {
+    assertSetupToken(application.setupToken)
+    return { role: 'admin', communityIds: [], email: application.email ?? null, invitationId: null }
+  }
+  if (!application.invitation) {
+    throw forbidden('Registration is by invitation only. Please ask an administrator to invite you')
+  }
+  const invitation = await usableInvitation(tx, application.invitation, now)
+  if (!invitation || !isRole(invitation.role)) {
+    throw forbidden('This invitation has been used or has expired. Please ask for a new one')
+  }
+  if (application.email && application.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    throw forbidden('This invitation was sent to another email address')
+  }
+  const { id, role, communityIds, email } = invitation
+  return { role, communityIds, email, invitationId: id }
+}
+
+async function isFirstAccount(tx: Tx): Promise<boolean> {
+  return (await tx.user.findFirst({ select: { id: true } })) === null
+}
+
+async function usableInvitation(tx: Tx, token: string, now: Date) {
+  const invitation = await tx.invitation.findUnique({ where: { tokenHash: invitationTokenHash(token) } })
+  return invitation && !invitation.acceptedAt && invitation.expiresAt > now ? invitation : null
+}
+
+function assertSetupToken(given: string | undefined): void {
+  const wanted = env().SETUP_TOKEN
+  if (wanted === undefined) return
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(given ?? ''), digest(wanted))) {
+    throw forbidden('The first account needs the setup token from the server’s configuration')
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import * as z from 'zod'
+import { parseFor } from '@/lib/auth/account-request'
+import { browserOf } from '@/lib/auth/browser'
+import { nextAuthOptions } from '@/lib/auth/next-auth-options'
+import { badRequest, notFound } from '@/lib/errors'
+import { DEFAULT_MAX_BYTES, readText } from '@/lib/http/read-json'
+
+export type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
+
+/** The doors of next-auth that mean something with one password provider; its others would answer 500. */
+const doors: Record<string, readonly string[]> = {
+  GET: ['csrf', 'providers', 'session', 'signin', 'signout', 'error'],
+  POST: ['callback/credentials', 'signout'],
+}
+
+const fields = z.object({
+  csrfToken: z.string().optional(),
+  username: z.string().optional(),
+  password: z.string().optional(),
+  json: z.union([z.string(), z.boolean().transform(String)]).optional(),
+})
+
+/**
+ * Lets next-auth answer, after the body was bounded and reduced to scalars. A refused sign-in is answered like
+ * /api/login's (401, 429 with Retry-After) and not with a redirect. @throws AppError
+ */
+export async function nextAuthRoute(request: Request, context: NextAuthContext): Promise<Response> {
+  const { nextauth } = await context.params
+  if (!doors[request.method]?.includes(nextauth.join('/'))) throw notFound()
+  let refusal: unknown
+  const options = nextAuthOptions(browserOf(request), (reason) => {
+    refusal = reason
+  })
+  const response: Response = await NextAuth(await bounded(request), context, options)
+  if (refusal) throw refusal
+  // next-auth calls a malformed callback address a server error.
+  if (response.status >= 500) throw badRequest('This request cannot be understood')
+  return response
+}
+
+/** The same request with nothing in it that next-auth does not need: callback addresses are ours to decide. */
+async function bounded(request: Request): Promise<NextRequest> {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'POST') return new NextRequest(origin + pathname, { headers: request.headers })
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  const text = await readText(request, DEFAULT_MAX_BYTES)
+  const isJson = headers.get('content-type')?.includes('application/json')
+  headers.set('content-type', 'application/json')
+  const body = parseFor(fields, isJson ? parsedJson(text) : Object.fromEntries(new URLSearchParams(text)))
+  return new NextRequest(origin + pathname, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('The request is not valid JSON')
+  }
+}

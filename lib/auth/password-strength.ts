@@ -1,0 +1,23 @@
+/** Specification section 5. */
+export const MIN_PASSWORD_LENGTH = 6
+
+/** What the meter recommends (decision 2). */
+export const GOOD_PASSWORD_LENGTH = 12
+
+export type Strength = { level: 0 | 1 | 2 | 3; words: string }
+
+/** How the meter judges a password while it is typed. Length decides; the server alone decides what is accepted. */
+export function passwordStrength(password: string): Strength {
+  const length = [...password].length
+  if (length === 0)
+    return {
+      level: 0,
+      words: `At least ${MIN_PASSWORD_LENGTH} characters, better ${GOOD_PASSWORD_LENGTH} or more`,
+    }
+  if (length < MIN_PASSWORD_LENGTH)
+    return { level: 1, words: `Too short: ${MIN_PASSWORD_LENGTH - length} more to go` }
+  if (length < GOOD_PASSWORD_LENGTH || new Set(password).size < MIN_PASSWORD_LENGTH) {
+    return { level: 2, words: `Accepted. ${GOOD_PASSWORD_LENGTH} or more varied characters are better` }
+  }
+  return { level: 3, words: 'Good length' }
+}

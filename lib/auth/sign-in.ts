@@ -1,0 +1,58 @@
+import 'server-only'
+import { recordAccess } from '@/lib/auth/access-log'
+import { type Account, findAccount, sessionUserOf } from '@/lib/auth/account'
+import type { Credentials } from '@/lib/auth/account-request'
+import type { Browser } from '@/lib/auth/browser'
+import { hashPassword, NOBODYS_HASH, needsRehash, passwordFits } from '@/lib/auth/password-hash'
+import { openSession, revokeSessions } from '@/lib/auth/session-store'
+import { decodeSessionToken, type SessionClaims } from '@/lib/auth/session-token'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { countGuess, forgiveGuesses } from '@/lib/auth/throttle'
+import { db, type Tx } from '@/lib/db'
+import { unauthorized } from '@/lib/errors'
+import { log } from '@/lib/log'
+
+/** One sentence for every reason, so that it tells nobody which usernames exist. */
+const REFUSAL = 'Invalid username or password'
+
+export type SignedIn = { user: SessionUser; claims: SessionClaims }
+
+/**
+ * Checks a username (any letter case) and password, and opens a session. Exactly one hash is computed whether the
+ * name is unknown, the password wrong or the account disabled; each attempt is counted before it.
+ * @throws AppError 401 with the same words in every case, 429 with Retry-After, 503 when too many are waiting
+ */
+export async function signIn(
+  credentials: Credentials,
+  browser: Browser,
+  now = new Date(),
+): Promise<SignedIn> {
+  const { username, password } = credentials
+  await countGuess(username, browser.ipAddress)
+  const account = await findAccount(username)
+  const fits = await passwordFits(account?.password ?? NOBODYS_HASH, password)
+  if (!account || !fits || account.disabledAt) {
+    const reason = !account ? 'unknown' : fits ? 'disabled' : 'password'
+    log.info(
+      { event: 'sign-in refused', reason, userId: account?.id, requestId: browser.requestId },
+      'sign-in refused',
+    )
+    throw unauthorized(REFUSAL)
+  }
+  await forgiveGuesses(username, browser.ipAddress)
+  const rehashed = needsRehash(account.password) ? await hashPassword(password) : null
+  return db.$transaction(async (tx) => {
+    const data = rehashed ? { lastLoginAt: now, password: rehashed } : { lastLoginAt: now }
+    await tx.user.update({ where: { id: account.id }, data })
+    return startSession(tx, account, browser, now)
+  })
+}
+
+/** Opens a session for somebody whose identity is proven; the session this browser had before ends. */
+export async function startSession(tx: Tx, account: Account, browser: Browser, now: Date): Promise<SignedIn> {
+  const replaced = await decodeSessionToken(browser.sessionToken)
+  if (replaced) await revokeSessions(tx, [replaced.sid], now)
+  const claims = await openSession(tx, account, browser, now)
+  await recordAccess(tx, { action: 'sign-in', actor: account, browser })
+  return { user: sessionUserOf(account), claims }
+}

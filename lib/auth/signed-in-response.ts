@@ -1,0 +1,13 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { sessionCookie } from '@/lib/auth/session-cookie'
+import { encodeSessionToken } from '@/lib/auth/session-token'
+import { publicUser } from '@/lib/auth/session-user'
+import type { SignedIn } from '@/lib/auth/sign-in'
+
+/** The user as JSON and the session's cookie. */
+export async function signedInResponse({ user, claims }: SignedIn, status: 200 | 201): Promise<NextResponse> {
+  const response = NextResponse.json(publicUser(user), { status })
+  response.cookies.set(sessionCookie(await encodeSessionToken(claims)))
+  return response
+}
