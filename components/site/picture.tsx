@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
+import type { PictureImage } from '@/lib/media/picture-select'
+
+export type { PictureImage }
+
+type PictureProps = {
+  image: PictureImage
+  /** How wide it is shown, as in the HTML attribute: `(min-width: 64rem) 50vw, 100vw`. */
+  sizes: string
+  /** The largest picture of the first view: fetched at once and before others. */
+  priority?: boolean
+  /** Says what the picture means here; an empty string makes it decoration here. */
+  alt?: string
+  className?: string
+  style?: CSSProperties
+  /** `cover` crops around the focal point, `contain` shows all of it. */
+  fit?: 'cover' | 'contain'
+  /** Overrides the picture's own focal point; fractions of its width and height. */
+  focal?: { x: number; y: number }
+}
+
+/** A picture from the library as AVIF and WebP in every stored width, with its dimensions reserved. */
+export function Picture({
+  image,
+  sizes,
+  priority = false,
+  alt,
+  className,
+  style,
+  fit = 'cover',
+  focal,
+}: PictureProps) {
+  const variants = readVariants(image.variants)
+  const point = focal ?? { x: image.focalX, y: image.focalY }
+  const fallback = variantFor(variants, FALLBACK_WIDTH)?.url ?? image.url
+  return (
+    <picture className="contents">
+      <Source variants={variants} format="avif" sizes={sizes} />
+      <Source variants={variants} format="webp" sizes={sizes} />
+      <img
+        src={fallback}
+        alt={alt ?? (image.decorative ? '' : image.alt)}
+        width={image.width}
+        height={image.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={className}
+        style={{ objectFit: fit, objectPosition: `${percent(point.x)} ${percent(point.y)}`, ...style }}
+      />
+    </picture>
+  )
+}
+
+/** What a browser without `srcset` gets. */
+const FALLBACK_WIDTH = 800
+
+function Source({
+  variants,
+  format,
+  sizes,
+}: {
+  variants: ImageVariant[]
+  format: ImageVariant['format']
+  sizes: string
+}) {
+  const fitting = variants.filter((variant) => variant.format === format)
+  if (fitting.length === 0) return null
+  const srcSet = fitting.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+  return <source type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+}
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`

@@ -1,0 +1,60 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from '@/lib/integrations/storage'
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*(\/[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*)*$/
+
+/** Half-written files wait here, on the same file system as their goal; a leading dot is never served. */
+const INCOMING = '.incoming'
+
+/** Keeps every key as a file below `root` (absolute), served under /media by the front. */
+export function localDisk(root: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key) || key.length > 200) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
+    return join(root, key)
+  }
+
+  const size = async (key: string) => {
+    const found = await stat(pathOf(key)).catch(nullWhenMissing)
+    return found?.isFile() ? found.size : null
+  }
+
+  return {
+    async put(key, data) {
+      const goal = pathOf(key)
+      const draft = join(root, INCOMING, randomUUID())
+      await mkdir(dirname(draft), { recursive: true })
+      await mkdir(dirname(goal), { recursive: true })
+      try {
+        await writeDurably(draft, data)
+        await rename(draft, goal)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    exists: async (key) => (await size(key)) !== null,
+    size,
+    read: (key) => readFile(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    url: (key) => `/media/${key}`,
+  }
+}
+
+/** Flushed before the rename, or a power cut could leave a complete name over an empty file. */
+async function writeDurably(path: string, data: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(data)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { localDisk } from '@/lib/integrations/storage-disk'
+import { mediaDir } from '@/lib/paths'
+
+/**
+ * Where pictures and files are kept. A key is a relative path of lower-case letters, digits, `-`, `.` and `/`
+ * chosen by our code, never by a person; what lies under a key never changes, so it may be cached for ever.
+ */
+export type Storage = {
+  /** Stores the bytes so that a reader sees all of them or none. Storing a key again replaces it. */
+  put(key: string, data: Uint8Array): Promise<void>
+  exists(key: string): Promise<boolean>
+  /** Size in bytes, or null when nothing lies under the key. */
+  size(key: string): Promise<number | null>
+  /** @throws Error with code ENOENT when nothing lies under the key. */
+  read(key: string): Promise<Buffer>
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>
+  /** The address a browser fetches it from. */
+  url(key: string): string
+}
+
+let driver: Storage | undefined
+
+/** The configured storage: the local disk below `mediaDir()`. */
+export function storage(): Storage {
+  driver ??= localDisk(mediaDir())
+  return driver
+}

@@ -1,0 +1,20 @@
+const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|heic|svg)$/i
+const CAMERA_NAME = /^(img|image|dsc[nf]?|pxl|photo|picture|screenshot|untitled|copy of)[\s_-]*[\d_\s().-]*$/i
+
+/** Longer text belongs beside the picture, not into its alternative. */
+const MAX_LENGTH = 300
+
+/**
+ * What is wrong with an alternative text, in words for the person who typed it, or null when it will do (H3).
+ * A decorative picture needs none.
+ */
+export function altTextProblem(alt: string, decorative: boolean): string | null {
+  if (decorative) return null
+  const text = alt.trim()
+  if (text === '') return 'Describe what the picture shows, or mark it as decorative'
+  if (FILE_NAME.test(text) || CAMERA_NAME.test(text)) {
+    return 'This looks like a file name. Describe what the picture shows'
+  }
+  if (text.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters`
+  return null
+}

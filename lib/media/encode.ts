@@ -1,0 +1,102 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { atMost } from '@/lib/auth/at-most'
+import { unavailable } from '@/lib/errors'
+import { storage } from '@/lib/integrations/storage'
+import { sharp } from '@/lib/media/decoder'
+import type { ImageVariant } from '@/lib/media/image-variant'
+import { decodePicture, measurePicture } from '@/lib/media/read-picture'
+import { type Dimensions, plannedSizes } from '@/lib/media/variant-plan'
+
+/** The columns of an images row that follow from the bytes alone. */
+export type EncodedPicture = Dimensions & {
+  /** SHA-256 of the file as it came, in hex: the same file is the same row. */
+  checksum: string
+  objectKey: string
+  url: string
+  sizeBytes: number
+  mimeType: string
+  variants: ImageVariant[]
+}
+
+/** Counted up when the settings below change, so that new encodings get new addresses. */
+const RECIPE = 'v1'
+
+/** AVIF effort 1 is five times as fast as 3 for 4 % more bytes; in 4:2:0 a fifth faster still, without a visible loss. */
+const ENCODERS = {
+  avif: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 2 },
+} as const
+
+const FORMATS = ['avif', 'webp'] as const
+
+/** How many pictures are encoded at once in this process; each keeps about one core and up to 60 MB busy. */
+export const ENCODING_LANES = Math.min(3, Math.max(2, availableParallelism()))
+
+const inLane = atMost(ENCODING_LANES, {
+  waiting: 500,
+  refuse: () => unavailable(30, 'Many pictures are being prepared. Please try again in a moment'),
+})
+
+/** SHA-256 in hex of a file, as kept in `images.checksum`. */
+export function checksumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The folder of a file's encodings: it follows from the content but does not tell its checksum. */
+export function keyPrefix(checksum: string): string {
+  return `pictures/${createHash('sha256').update(`${RECIPE}:${checksum}`).digest('hex').slice(0, 24)}`
+}
+
+/**
+ * Puts every AVIF and WebP variant of a JPEG, PNG or WebP file into storage, free of EXIF, location and whatever was
+ * appended to it. Variants that lie there already are kept, so a second run over the same file costs no encoding.
+ * @throws AppError 400 or 413 with words for the person when the file is no acceptable picture
+ */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const checksum = checksumOf(bytes)
+  const original = await measurePicture(bytes)
+  const sizes = plannedSizes(original)
+  const planned = sizes.flatMap((size) => FORMATS.map((format) => ({ ...size, format })))
+  const prefix = keyPrefix(checksum)
+  const keyOf = (variant: Planned) => `${prefix}/${variant.width}.${variant.format}`
+
+  const stored = await Promise.all(planned.map((variant) => storage().size(keyOf(variant))))
+  const missing = planned.filter((_, at) => !stored[at])
+  const written = missing.length > 0 ? await inLane(() => encodeMissing(bytes, missing, keyOf)) : new Map()
+
+  const variants = planned.map((variant, at) => {
+    const { width, height, format } = variant
+    const sizeBytes = stored[at] || written.get(keyOf(variant)) || 0
+    return { width, height, format, url: storage().url(keyOf(variant)), sizeBytes }
+  })
+  const [largest] = variants.filter((variant) => variant.format === 'webp').toReversed()
+  if (!largest) throw new Error('A picture has no WebP variant')
+  return {
+    checksum,
+    objectKey: `${prefix}/${largest.width}.webp`,
+    url: largest.url,
+    width: largest.width,
+    height: largest.height,
+    sizeBytes: largest.sizeBytes,
+    mimeType: 'image/webp',
+    variants,
+  }
+}
+
+type Planned = Dimensions & { format: (typeof FORMATS)[number] }
+
+/** Encodes from pixels decoded once. @returns bytes written by key */
+async function encodeMissing(bytes: Buffer, missing: Planned[], keyOf: (variant: Planned) => string) {
+  const { data, info } = await decodePicture(bytes, Math.max(...missing.map(({ width }) => width)))
+  const written = new Map<string, number>()
+  for (const variant of missing) {
+    const { width, height, format } = variant
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const encoded = await pixels.resize({ width, height, fit: 'fill' })[format](ENCODERS[format]).toBuffer()
+    await storage().put(keyOf(variant), encoded)
+    written.set(keyOf(variant), encoded.length)
+  }
+  return written
+}

@@ -1,0 +1,19 @@
+const LANDSCAPE_WIDTHS = [480, 800, 1200, 1600]
+const PORTRAIT_WIDTHS = [320, 640, 800, 1200]
+
+export type Dimensions = { width: number; height: number }
+
+/**
+ * The sizes a picture is encoded in, narrowest first, never above the original. An original between two steps is
+ * kept at its own size as the largest, unless a step comes within a tenth of it.
+ */
+export function plannedSizes({ width, height }: Dimensions): [Dimensions, ...Dimensions[]] {
+  const steps = height > width ? PORTRAIT_WIDTHS : LANDSCAPE_WIDTHS
+  const limit = Math.max(...steps)
+  const widths = steps.filter((step) => step <= width)
+  const widest = widths.at(-1) ?? 0
+  if (width < limit && width > widest * 1.1) widths.push(width)
+  const [first = width, ...rest] = widths
+  const sized = (step: number) => ({ width: step, height: Math.max(1, Math.round((height * step) / width)) })
+  return [sized(first), ...rest.map(sized)]
+}
