@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { runNode } from './command.mjs'
+import { fingerprint, isCurrent, record } from './fingerprint.mjs'
+import { say } from './progress.mjs'
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'prisma/seed',
+  'server.ts',
+  'middleware.ts',
+  'next.config.mjs',
+]
+const SETTINGS = [
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/bundle.mjs',
+]
+
+/** Builds the site when its sources changed since the last build. */
+export async function ensureBuild() {
+  const current = sourcesFingerprint()
+  if (existsSync(join(root, '.next', 'BUILD_ID')) && isCurrent('build', current)) return
+  say('Building the site (a minute or so)')
+  await runNode('The build', 'scripts/build.mjs')
+}
+
+/** Records the build that has just been made. */
+export function recordBuild() {
+  record('build', sourcesFingerprint())
+}
+
+function sourcesFingerprint() {
+  // Next inlines NEXT_PUBLIC_* into what browsers load.
+  const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+  return fingerprint([...SOURCES, ...SETTINGS], JSON.stringify(inlined.sort()))
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { root } from '../root.mjs'
+import { track } from './lifecycle.mjs'
+
+/**
+ * Runs a program in the checkout to its end, its output on our terminal.
+ * @param {string} name what it does, for the error message
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: output only when it fails
+ */
+export function runProgram(name, program, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    track(child)
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => reject(new Error(`${name} could not start: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${name} failed (${signal ?? `exit code ${code}`})\n${Buffer.concat(output)}`))
+    })
+  })
+}
+
+/** Runs one of our scripts, or a package's JavaScript file, with this Node. */
+export function runNode(name, file, args = [], options = {}) {
+  return runProgram(name, process.execPath, [file, ...args], options)
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { runProgram } from './command.mjs'
+import { say } from './progress.mjs'
+
+const MINIMUM_NODE = [20, 19]
+
+/** @throws Error when this Node is too old for the packages in use. */
+export function checkNodeVersion() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = MINIMUM_NODE
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  giveUp(
+    `Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
+  )
+}
+
+/** Installs exactly what the lockfile says, unless it is there already. Dependency scripts do not run. */
+export async function ensurePackages() {
+  if (packagesMatchLockfile()) return
+  say('Installing packages from the lockfile (a minute or two the first time)')
+  // Development packages too, whatever NODE_ENV says: the build and the tests need them.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) await runProgram('npm ci', process.execPath, [npm, ...args])
+  else await runProgram('npm ci', 'npm', args)
+}
+
+/** npm records what it installed; comparing contents survives checkouts, which change every file's date. */
+function packagesMatchLockfile() {
+  const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return false
+  const wanted = Object.entries(lockedPackages(join(root, 'package-lock.json')) ?? {})
+  return wanted.every(
+    ([path, { version, optional, peer }]) =>
+      path === '' || installed[path]?.version === version || (!installed[path] && (optional || peer)),
+  )
+}
+
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The server of a command that was just killed notices within a second and lets go of its port. */
+const PATIENCE_MS = 2_000
+
+/** @throws Error naming PORT when somebody else listens there; asked before any long step. */
+export async function ensurePortIsFree(port, host) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isFree(port, host))) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Port ${port} is in use by another program. Choose another with PORT, for example: PORT=${port + 1} npm start`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+function isFree(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { runNode } from './command.mjs'
+import { fingerprint, isCurrent, record } from './fingerprint.mjs'
+import { say } from './progress.mjs'
+
+/** Generates the database client when the schema changed since the last time. */
+export async function ensurePrismaClient() {
+  const current = fingerprint(['prisma/schema', 'package-lock.json'])
+  const made = existsSync(join(root, 'lib', 'generated', 'prisma', 'client.ts'))
+  if (made && isCurrent('prisma-client', current)) return
+  say('Generating the database client')
+  await runNode('prisma generate', 'scripts/prisma.mjs', ['generate'], { quiet: true })
+  record('prisma-client', current)
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { runNode } from './command.mjs'
+import { say } from './progress.mjs'
+
+/**
+ * Fills an empty database with the demo provider. The seed itself refuses any database that has content.
+ * @param {string} url
+ * @param {Record<string, string>} env configuration beside our own environment
+ */
+export async function seedWhenEmpty(url, env = {}) {
+  const [row] = await query(url, 'select exists (select 1 from site_settings) as filled')
+  if (row.filled) return
+  say('Filling the empty database with the demo provider (pictures are encoded, about a minute)')
+  await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env: { ...env, DATABASE_URL: url } })
+}
+
+/** Whether somebody can sign in already; if not, /login registers the first account. */
+export async function hasAccounts(url) {
+  const [row] = await query(url, 'select exists (select 1 from users) as found')
+  return row.found
+}
+
+async function query(url, sql) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

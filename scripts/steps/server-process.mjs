@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { root } from '../root.mjs'
+import { track } from './lifecycle.mjs'
+
+/**
+ * Starts a bundled program of ours as a child that stops with us: in a process group of its own, so that Ctrl-C
+ * reaches it once (from us) and not twice, and with a channel whose end tells it that we are gone, however we went.
+ * @param {string} file below the checkout
+ * @param {Record<string, string>} env added to ours
+ * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number> }} `ready` stays open when it never gets there
+ */
+export function startProcess(file, env) {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  track(child)
+  const exited = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+  const ready = new Promise((resolve) => child.on('message', (message) => message?.ready && resolve(message)))
+  return { ready, exited }
+}

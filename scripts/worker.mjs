@@ -1,0 +1,17 @@
+// `npm run worker`: the job worker alone, for deployments that keep it out of the web process (WORKER=off there).
+import { bundle } from './bundle.mjs'
+import { loadEnvironmentFile } from './environment-file.mjs'
+import { runCommand } from './steps/lifecycle.mjs'
+import { ensurePrismaClient } from './steps/prisma-client.mjs'
+import { sessionSecret } from './steps/secret.mjs'
+import { startProcess } from './steps/server-process.mjs'
+
+await runCommand(async () => {
+  loadEnvironmentFile()
+  if (!process.env.DATABASE_URL)
+    throw new Error('Set DATABASE_URL: the worker serves the database of a running site.')
+  await ensurePrismaClient()
+  await bundle({ worker: 'lib/jobs/worker-process.ts' })
+  const env = { NODE_ENV: process.env.NODE_ENV || 'production', NEXTAUTH_SECRET: sessionSecret() }
+  return startProcess('.build/worker.mjs', env).exited
+})
