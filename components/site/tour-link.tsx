@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  className?: string
+  communityId?: string
+  communityName?: string
+  floorPlanId?: string
+  floorPlanName?: string
+  landingPageTemplateId?: string
+  /** Title of the dialog instead of 'Schedule a Tour'. */
+  title?: string
+  /** A fact that presses, shown in the dialog. */
+  urgencyText?: string
+  children: ReactNode
+}
+
+/**
+ * Opens the schedule-a-tour dialog from anywhere on a public page. Without JavaScript it is a link to the form on
+ * /contact; the frame listens for `data-schedule-tour` (components/site/frame), so this costs the page no script.
+ */
+export function TourLink({ children, className, ...tour }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
+    <a
+      href={contactFormPath(tour)}
+      role="button"
+      aria-haspopup="dialog"
+      className={className}
+      data-schedule-tour=""
+      data-community-id={tour.communityId}
+      data-floor-plan-id={tour.floorPlanId}
+      data-floor-plan-name={tour.floorPlanName}
+      data-landing-page-template-id={tour.landingPageTemplateId}
+      data-title={tour.title}
+      data-urgency-text={tour.urgencyText}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Opens the Get Help dialog; without JavaScript a link to the form on /contact. */
+export function GetHelpLink({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
+    <a href="/contact#tour" role="button" aria-haspopup="dialog" className={className} data-get-help="">
+      {children}
+    </a>
+  )
+}
+
+function contactFormPath({ communityId, floorPlanId }: Pick<Props, 'communityId' | 'floorPlanId'>): string {
+  const query = new URLSearchParams()
+  if (communityId) query.set('community', communityId)
+  if (floorPlanId) query.set('plan', floorPlanId)
+  return `/contact${query.size > 0 ? `?${query}` : ''}#tour`
+}

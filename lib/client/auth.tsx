@@ -1,0 +1,109 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { queryClient } from '@/lib/client/query-client'
+
+type Registration = {
+  username: string
+  password: string
+  email?: string
+  [further: string]: string | undefined
+}
+
+type Auth = {
+  /** Null while loading and when signed out. */
+  user: SessionUser | null
+  isLoading: boolean
+  /** @throws Error with the server's message, or 'Login failed' */
+  login(username: string, password: string): Promise<void>
+  /** @throws Error with the server's message, or 'Registration failed' */
+  register(registration: Registration): Promise<void>
+  logout(): Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** The session of specification section 4: loading without a user, then the answer of GET /api/user. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [user, setUser] = useState<SessionUser | null>(null)
+  const [isLoading, setLoading] = useState(true)
+
+  useEffect(() => {
+    let current = true
+    fetchUser().then((found) => {
+      if (!current) return
+      setUser(found)
+      setLoading(false)
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const enter = useCallback(
+    async (path: string, body: unknown, failure: string) => {
+      setUser(await postForUser(path, body, failure))
+      await queryClient.invalidateQueries()
+      router.push('/admin')
+      router.refresh()
+    },
+    [router],
+  )
+
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      isLoading,
+      login: (username, password) => enter('/api/login', { username, password }, 'Login failed'),
+      register: (registration) => enter('/api/register', registration, 'Registration failed'),
+      async logout() {
+        // A logout the server did not confirm leaves the session open, so the screen must not say otherwise.
+        const left = await apiRequest('POST', '/api/logout', {}).catch(() => null)
+        if (!left) return
+        setUser(null)
+        await queryClient.invalidateQueries()
+        router.push('/')
+        router.refresh()
+      },
+    }),
+    [user, isLoading, enter, router],
+  )
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+    </QueryClientProvider>
+  )
+}
+
+/** @throws Error outside an AuthProvider */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+/** The signed-in user, or null; a failure of any kind counts as not signed in (specification section 8). */
+export async function fetchUser(): Promise<SessionUser | null> {
+  try {
+    const response = await apiRequest('GET', '/api/user')
+    return (await response.json()) as SessionUser
+  } catch {
+    return null
+  }
+}
+
+/** @throws Error with the server's message field, or `failure` when it sent none */
+export async function postForUser(path: string, body: unknown, failure: string): Promise<SessionUser> {
+  try {
+    const response = await apiRequest('POST', path, body)
+    return (await response.json()) as SessionUser
+  } catch (error) {
+    throw new Error(refusalOf(error).message || failure)
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+
+/** What a trigger may say about the tour it asks for. */
+export type TourRequestOptions = {
+  title?: string
+  description?: string
+  /** A fact that presses, for instance 'Two apartments left'. */
+  urgencyText?: string
+  communityId?: string
+  floorPlanId?: string
+  floorPlanName?: string
+  landingPageTemplateId?: string
+}
+
+type ScheduleTour = {
+  /** The tour asked for last; kept after closing, so that the dialog can leave quietly. */
+  options: TourRequestOptions
+  isOpen: boolean
+  openScheduleTour(options?: TourRequestOptions): void
+  closeScheduleTour(): void
+}
+
+const ScheduleTourContext = createContext<ScheduleTour | null>(null)
+
+/** Holds which tour is asked for; the site's layout draws the dialog. */
+export function ScheduleTourProvider({ children }: { children: ReactNode }) {
+  const [options, setOptions] = useState<TourRequestOptions>({})
+  const [isOpen, setOpen] = useState(false)
+  const value = useMemo<ScheduleTour>(
+    () => ({
+      options,
+      isOpen,
+      openScheduleTour(next = {}) {
+        setOptions(next)
+        setOpen(true)
+      },
+      closeScheduleTour: () => setOpen(false),
+    }),
+    [options, isOpen],
+  )
+  return <ScheduleTourContext.Provider value={value}>{children}</ScheduleTourContext.Provider>
+}
+
+/** @throws Error outside a ScheduleTourProvider */
+export function useScheduleTour(): ScheduleTour {
+  const value = useContext(ScheduleTourContext)
+  if (!value) throw new Error('useScheduleTour must be used within a ScheduleTourProvider')
+  return value
+}

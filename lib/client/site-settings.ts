@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { phoneDial } from '@/lib/leads/phone'
+
+const FIVE_MINUTES = 300_000
+
+/** The fields read of GET /api/site-settings (specification section 7). */
+export type SiteContact = {
+  companyPhoneDisplay: string
+  companyPhoneDial: string
+  companyEmail: string
+  supportEmail: string
+}
+
+/** Used when the settings do not answer or leave a field empty. */
+export const FALLBACK_CONTACT: SiteContact = {
+  companyPhoneDisplay: '(303) 555-0140',
+  companyPhoneDial: '+13035550140',
+  companyEmail: 'hello@evergrove.example',
+  supportEmail: 'leads@evergrove.example',
+}
+
+/** Fills what is missing from `fallback`; a missing dial form is made from the display form. */
+export function completeContact(
+  answer: Partial<Record<keyof SiteContact, string | null>> | undefined,
+  fallback: SiteContact,
+): SiteContact {
+  const display = answer?.companyPhoneDisplay || fallback.companyPhoneDisplay
+  const dialOfDisplay = answer?.companyPhoneDisplay ? phoneDial(display) : fallback.companyPhoneDial
+  return {
+    companyPhoneDisplay: display,
+    companyPhoneDial: answer?.companyPhoneDial || dialOfDisplay,
+    companyEmail: answer?.companyEmail || fallback.companyEmail,
+    supportEmail: answer?.supportEmail || fallback.supportEmail,
+  }
+}
+
+/** The company's phones and addresses, fresh for five minutes. `known` (what the page was rendered with) shows meanwhile. */
+export function useSiteSettings(known: SiteContact = FALLBACK_CONTACT): SiteContact {
+  const { data } = useQuery<Partial<SiteContact>>({
+    queryKey: ['/api/site-settings'],
+    staleTime: FIVE_MINUTES,
+  })
+  return completeContact(data, known)
+}
