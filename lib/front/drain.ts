@@ -1,0 +1,22 @@
+import type { Front } from '@/lib/front/front'
+
+/** Longest wait for answers in progress; with the worker's end and the closing it stays below 30 s. */
+const ANSWER_TIMEOUT_MS = 25_000
+
+/**
+ * Stops the front without dropping a visitor: readiness turns 503 at once (the load balancer looks elsewhere), the
+ * answers in progress are finished, then the listener and every connection close.
+ */
+export async function drain(
+  { server, inFlight, state }: Front,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<void> {
+  state.draining = true
+  const deadline = Date.now() + timeoutMs
+  // Until they are finished, newcomers are still answered: refusing them would lose what a visitor just sent.
+  await inFlight.idle(timeoutMs)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  await inFlight.idle(deadline - Date.now())
+  server.closeAllConnections()
+  await closed
+}

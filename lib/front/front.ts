@@ -1,0 +1,110 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/front/body-limit'
+import { compressResponse } from '@/lib/front/compression'
+import { sealRequestHeaders } from '@/lib/front/request-headers'
+import { requestsInFlight } from '@/lib/front/requests-in-flight'
+import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/front/security-headers'
+
+/** Answers a request and returns true, or leaves it to the next one. `path` has no query. */
+export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+
+export type FrontOptions = {
+  trustedProxyHops: number
+  /** Set to draining when the process has been asked to stop. */
+  state: { draining: boolean }
+  /** Asked in order before the application; the place for what is answered without it. */
+  steps: Step[]
+  /** Everything else: Next. */
+  application: RequestListener
+  limits?: Partial<FrontLimits>
+}
+
+export type FrontLimits = BodyLimits & {
+  /** Time for all headers of a request to arrive. */
+  headersTimeoutMs: number
+  /** Time for a whole request to arrive; a 10 MB upload at 1 Mbit/s needs 80 s. */
+  requestTimeoutMs: number
+  maxHeaderBytes: number
+  maxConnections: number
+}
+
+const LIMITS: FrontLimits = {
+  ...BODY_LIMITS,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 120_000,
+  maxHeaderBytes: 16 * 1024,
+  maxConnections: 4_000,
+}
+
+/** The HTTP server in front of the application: it decides what of a request is true, bounds it, and hands it on. */
+export function createFront({
+  trustedProxyHops,
+  state,
+  steps,
+  application,
+  limits: given,
+}: FrontOptions): Front {
+  const limits = { ...LIMITS, ...given }
+  const inFlight = requestsInFlight()
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      // Node looks for overdue requests at this interval; its default of 30 s would double every timeout.
+      connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
+      // Longer than a load balancer keeps idle connections (60 s is common), so that it never uses a dead one.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: limits.maxHeaderBytes,
+    },
+    (request, response) => {
+      inFlight.add(response)
+      if (state.draining) response.setHeader('connection', 'close')
+      setSecurityHeaders(response)
+      response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
+      if (!limitBody(request, response, limits)) return
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      if (steps.some((step) => step(request, response, path))) return
+      compressResponse(request, response)
+      application(request, response)
+    },
+  )
+  server.maxConnections = limits.maxConnections
+  server.on('clientError', refuseBrokenRequest)
+  return { server, inFlight, state }
+}
+
+export type Front = {
+  server: Server
+  inFlight: ReturnType<typeof requestsInFlight>
+  state: { draining: boolean }
+}
+
+/** What the parser refuses never becomes a request; it is answered by hand, with the same headers. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_OF[error.code ?? ''] ?? '400 Bad Request'
+  const headers = {
+    ...SECURITY_HEADERS,
+    connection: 'close',
+    'content-length': '0',
+    'cache-control': 'no-store',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`)
+}
+
+const STATUS_OF: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}

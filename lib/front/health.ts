@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerJson } from '@/lib/front/answer'
+import type { Readiness } from '@/lib/front/readiness'
+
+/**
+ * `/api/health/live` (the process answers) and `/api/health/ready` (it may get traffic; 503 with the reason when not).
+ * Says nothing about versions, hosts or errors. False when the path is another.
+ */
+export function healthChecks(state: { draining: boolean }, probe: () => Promise<Readiness>) {
+  return (_request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    if (path === '/api/health/live') answerJson(response, 200, { status: 'live' })
+    else if (path === '/api/health/ready') void ready(response)
+    else return false
+    return true
+  }
+
+  async function ready(response: ServerResponse): Promise<void> {
+    const status = state.draining ? 'draining' : await probe()
+    answerJson(response, status === 'ready' ? 200 : 503, { status })
+  }
+}

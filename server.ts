@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import next from 'next'
+import { disconnect } from '@/lib/db'
+import { env } from '@/lib/env'
+import { builtFiles } from '@/lib/front/built-files'
+import { drain } from '@/lib/front/drain'
+import { createFront } from '@/lib/front/front'
+import { healthChecks } from '@/lib/front/health'
+import { mediaFiles } from '@/lib/front/media-files'
+import { readiness } from '@/lib/front/readiness'
+import { startWorker } from '@/lib/jobs/run-worker'
+import { log } from '@/lib/log'
+import { mediaDir } from '@/lib/paths'
+
+const { HOST, NODE_ENV, PORT, TRUSTED_PROXY_HOPS, WORKER } = env()
+const dev = NODE_ENV !== 'production'
+/** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
+const WORKER_TIMEOUT_MS = 3_000
+
+const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const state = { draining: false }
+const front = createFront({
+  trustedProxyHops: TRUSTED_PROXY_HOPS,
+  state,
+  steps: [
+    healthChecks(state, readiness),
+    ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
+    mediaFiles(mediaDir()),
+  ],
+  application: (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log.error({ err: error, path: request.url?.split('?')[0] }, 'the application could not answer')
+      if (!response.headersSent) response.statusCode = 500
+      response.end()
+    })
+  },
+})
+
+front.server.on('error', (error) => {
+  log.fatal({ err: error }, `the server cannot listen on ${HOST}:${PORT}`)
+  process.exit(1)
+})
+// A socket nobody upgrades would stay open for ever; in development Next takes them for its own.
+if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
+front.server.listen(PORT, HOST)
+await new Promise((resolve) => front.server.once('listening', resolve))
+const worker = WORKER === 'on' ? await startWorker() : undefined
+const { port } = front.server.address() as AddressInfo
+log.info({ port }, 'listening')
+process.send?.({ ready: true, port })
+
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+// The command that started us is gone, however it went.
+process.on('disconnect', () => stop(0))
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception: this instance stops')
+  void stop(1)
+})
+
+async function stop(exitCode: number): Promise<void> {
+  if (state.draining) process.exit(exitCode)
+  log.info({ inFlight: front.inFlight.size }, 'stopping')
+  await drain(front)
+  const workerStopped = worker?.stop() ?? Promise.resolve()
+  await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
+  await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
+  log.info('stopped')
+  process.exit(exitCode)
+}
