@@ -6,13 +6,16 @@ import { readJson } from '@/lib/http/read-json'
 
 const MISSING = 'Please enter your username and password'
 
+/** A password as sent, for signing in or registering; bounded before anything is hashed. */
+export const passwordSchema = z
+  .string(MISSING)
+  .min(1, MISSING)
+  .refine((text) => Buffer.byteLength(text) <= MAX_PASSWORD_BYTES, 'The password is too long')
+
 /** What a sign-in needs: two scalars. No account has a longer name. */
 export const credentialsSchema = z.object({
   username: z.string(MISSING).trim().min(1, MISSING).max(255, MISSING),
-  password: z
-    .string(MISSING)
-    .min(1, MISSING)
-    .refine((text) => Buffer.byteLength(text) <= MAX_PASSWORD_BYTES, 'The password is too long'),
+  password: passwordSchema,
 })
 
 export type Credentials = z.output<typeof credentialsSchema>

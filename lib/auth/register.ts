@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { recordAccess } from '@/lib/auth/access-log'
 import { accountById, findAccount } from '@/lib/auth/account'
+import { passwordSchema } from '@/lib/auth/account-request'
 import { lockAccounts } from '@/lib/auth/accounts-lock'
 import { admit, type Grant } from '@/lib/auth/admission'
 import type { Browser } from '@/lib/auth/browser'
@@ -27,7 +28,7 @@ export const registrationSchema = z.object({
         // Control, invisible and direction-changing characters would let one name look like another.
         .regex(/^\P{C}*$/u, 'The username contains a character that cannot be seen'),
     ),
-  password: z.string('Please enter a password'),
+  password: passwordSchema,
   email: z
     .union([z.literal('').transform(() => undefined), z.email(EMAIL).max(255, EMAIL)], EMAIL)
     .nullish()

@@ -1,0 +1,54 @@
+import { POST as loginDoor } from '@/app/api/login/route'
+import { POST as logoutDoor } from '@/app/api/logout/route'
+import { POST as registerDoor } from '@/app/api/register/route'
+
+const ORIGIN = 'http://localhost:3000'
+
+type Sent = {
+  /** The client's address as the front would report it. */
+  from?: string
+  cookie?: string | null
+  headers?: Record<string, string>
+  /** Sent as it is instead of as JSON. */
+  raw?: string
+}
+
+/** A request as our own page sends it, carrying the address the front found. */
+export function accountRequest(
+  path: string,
+  body: unknown,
+  { from = '203.0.113.1', cookie, headers, raw }: Sent = {},
+) {
+  return new Request(ORIGIN + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      origin: ORIGIN,
+      'x-porchlight-client-address': from,
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    body: raw ?? JSON.stringify(body),
+  })
+}
+
+/** POST /api/login through its own handler, without a server around it. */
+export const login = (body: unknown, sent?: Sent) =>
+  loginDoor(accountRequest('/api/login', body, sent), undefined)
+
+/** POST /api/register, as above. */
+export const register = (body: unknown, sent?: Sent) =>
+  registerDoor(accountRequest('/api/register', body, sent), undefined)
+
+/** POST /api/logout, as above. */
+export const logout = (sent?: Sent) => logoutDoor(accountRequest('/api/logout', {}, sent), undefined)
+
+/** The `name=value` of the session cookie an answer sets; null when it sets none or empties it. */
+export function sessionCookieFrom(response: Response): string | null {
+  const pair = response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('next-auth.session-token='))
+    ?.split(';')[0]
+  return pair && !pair.endsWith('=') ? pair : null
+}

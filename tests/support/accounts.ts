@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '@/lib/auth/password-hash'
+import type { Role } from '@/lib/auth/session-user'
+import { db } from '@/lib/db'
+
+export const PASSWORD = 'a quiet porch at dusk'
+
+let hashOfPassword: Promise<string> | undefined
+
+type Wanted = {
+  username?: string
+  role?: Role
+  email?: string | null
+  disabled?: boolean
+  communityIds?: string[]
+  /** A stored hash other than that of PASSWORD. */
+  passwordHash?: string
+}
+
+/** A staff account whose password is PASSWORD. The username is unique unless given. */
+export async function givenAccount({
+  username = `staff-${randomUUID().slice(0, 8)}`,
+  role = 'admin',
+  email = null,
+  disabled = false,
+  communityIds = [],
+  passwordHash,
+}: Wanted = {}) {
+  hashOfPassword ??= hashPassword(PASSWORD)
+  return db.user.create({
+    data: {
+      username,
+      role,
+      email,
+      disabledAt: disabled ? new Date() : null,
+      password: passwordHash ?? (await hashOfPassword),
+      communities: { create: communityIds.map((communityId) => ({ communityId })) },
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, assertCan, can } from '@/lib/auth/access'
+import { communityScope, inScope } from '@/lib/auth/community-scope'
+import type { Role } from '@/lib/auth/session-user'
+import { AppError } from '@/lib/errors'
+
+const may = (role: Role, action: Action, entity: string) => can({ role }, action, entity)
+
+describe('T22: the role table', () => {
+  test('admins may do everything, unlisted entities included', () => {
+    expect(may('admin', 'delete', 'user')).toBe(true)
+    expect(may('admin', 'update', 'something new')).toBe(true)
+  })
+
+  test('editors work on content and media and see no lead, user, recipient or script', () => {
+    expect(may('editor', 'update', 'teamMember')).toBe(true)
+    expect(may('editor', 'delete', 'image')).toBe(true)
+    expect(may('editor', 'update', 'landingPageTemplate')).toBe(true)
+    for (const entity of [
+      'tourRequest',
+      'quizResponse',
+      'user',
+      'invitation',
+      'emailRecipient',
+      'auditEntry',
+    ]) {
+      expect(may('editor', 'read', entity), entity).toBe(false)
+    }
+    expect(may('editor', 'export', 'tourRequest')).toBe(false)
+    expect(may('editor', 'update', 'landingPageTemplate.customScripts')).toBe(false)
+    expect(may('editor', 'update', 'siteSettings')).toBe(false)
+  })
+
+  test('counselors work on leads and only read content', () => {
+    expect(may('counselor', 'update', 'tourRequest')).toBe(true)
+    expect(may('counselor', 'delete', 'tourRequest')).toBe(false)
+    expect(may('counselor', 'read', 'community')).toBe(true)
+    expect(may('counselor', 'update', 'community')).toBe(false)
+    expect(may('counselor', 'read', 'user')).toBe(false)
+  })
+
+  test('viewers read, and nothing secret', () => {
+    expect(may('viewer', 'read', 'tourRequest')).toBe(true)
+    expect(may('viewer', 'update', 'tourRequest')).toBe(false)
+    expect(may('viewer', 'export', 'tourRequest')).toBe(false)
+    expect(may('viewer', 'read', 'user')).toBe(false)
+  })
+
+  test('what nobody listed is refused with 403', () => {
+    expect(may('editor', 'read', 'something new')).toBe(false)
+    expect(may('viewer', 'read', 'constructor')).toBe(false)
+    expect(() => assertCan({ role: 'viewer' }, 'update', 'event')).toThrow(AppError)
+    // A role that the code does not know (an older or newer database) may nothing.
+    expect(may('owner' as Role, 'read', 'event')).toBe(false)
+  })
+})
+
+describe('community scope', () => {
+  test('no communities means all of them', () => {
+    const free = { role: 'counselor', communityIds: [] } as const
+    expect(communityScope({ ...free, communityIds: [] })).toEqual({})
+    expect(inScope({ ...free, communityIds: [] }, null)).toBe(true)
+  })
+
+  test('a limited counselor sees their own communities only, and no lead without one', () => {
+    const limited = { role: 'counselor' as const, communityIds: ['a'] }
+    expect(communityScope(limited)).toEqual({ communityId: { in: ['a'] } })
+    expect(inScope(limited, 'a')).toBe(true)
+    expect(inScope(limited, 'b')).toBe(false)
+    expect(inScope(limited, null)).toBe(false)
+  })
+
+  test('an admin is never limited', () => {
+    expect(communityScope({ role: 'admin', communityIds: ['a'] })).toEqual({})
+  })
+})
