@@ -42,6 +42,16 @@ export function isFiltering(filter: CommunityFilter): boolean {
   return Boolean(filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null)
 }
 
+/** The filter as a URL query with its question mark, or nothing; the reverse of `filterFromQuery`. */
+export function queryOfFilter({ care, city, amenities, maxPrice }: CommunityFilter): string {
+  const query = new URLSearchParams()
+  if (city) query.set('city', city)
+  if (care) query.set('care', care)
+  if (maxPrice !== null) query.set('price', String(maxPrice))
+  for (const amenity of amenities) query.append('amenity', amenity)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }

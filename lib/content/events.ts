@@ -3,9 +3,6 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** Specification section 9. */
-export const LOCATION_FALLBACK = 'Location TBD'
-
 /** Every public event, oldest first; callers cut at "now", which no cached read may know. */
 export const getPublicEvents = atRequest(async () => {
   'use cache'

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { ActiveFilters } from '@/components/site/active-filters'
+import { AmenityFilter } from '@/components/site/amenity-filter'
+import { CommunityCard } from '@/components/site/community-card'
+import { CommunityFinder } from '@/components/site/community-finder'
+import { Emphasis } from '@/components/site/emphasis'
+import { GetHelpLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { getCommunityCards } from '@/lib/content/communities'
+import { filterCommunities, filterFromQuery } from '@/lib/content/community-filter'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = {
+  title: 'Communities in Colorado',
+  description:
+    'Every Evergrove house with its prices, kinds of care and rooms. Filter by city, care and monthly rate.',
+  alternates: { canonical: '/communities' },
+}
+
+export default async function CommunitiesPage({ searchParams }: Props) {
+  const all = await getCommunityCards()
+  const filter = filterFromQuery(await searchParams)
+  const found = filterCommunities(all, filter)
+  const now = new Date()
+  return (
+    <>
+      <section className="bg-paper pt-12 pb-10 lg:pt-16">
+        <div className="wrap">
+          <Eyebrow>Communities</Eyebrow>
+          <h1 className="mt-4">
+            <Emphasis text="Houses with a *lit porch*" />
+          </h1>
+          <p className="mt-4 max-w-[38rem] type-lead">
+            Every price is on the page, with its date. You never have to leave a phone number to see one.
+          </p>
+          <CommunityFinder communities={all} filter={filter} className="mt-8 bg-card shadow-rest">
+            <AmenityFilter communities={all} chosen={filter.amenities} />
+          </CommunityFinder>
+        </div>
+      </section>
+      <section className="bg-ivory py-12 lg:py-16">
+        <div className="wrap">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <h2 className="type-h3" aria-live="polite">
+              {found.length === 1 ? '1 house' : `${found.length} houses`}
+            </h2>
+            <ActiveFilters filter={filter} communities={all} />
+          </div>
+          {found.length > 0 ? (
+            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {found.map((community) => (
+                <li key={community.id}>
+                  <CommunityCard community={community} now={now} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoneFound />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NoneFound() {
+  return (
+    <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
+      <h3>No house matches all of that</h3>
+      <p className="mt-3 text-ink-soft">
+        Take one condition away above, or tell us what you need. We know which apartment opens next, and which
+        other houses in the state we would ring ourselves.
+      </p>
+      <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-5`}>Ask a person</GetHelpLink>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Metadata } from 'next'
+import { withoutEmphasis } from '@/components/site/emphasis'
+import { ClosingCall } from '@/components/site/sections/closing-call'
+import { FamilyStory } from '@/components/site/sections/family-story'
+import { FindCommunity } from '@/components/site/sections/find-community'
+import { HomeHero } from '@/components/site/sections/home-hero'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { KindsOfCare } from '@/components/site/sections/kinds-of-care'
+import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
+import { ResourceShelf } from '@/components/site/sections/resource-shelf'
+import { TenMinutes } from '@/components/site/sections/ten-minutes'
+import { WrittenSection } from '@/components/site/sections/written-section'
+import { getLatestArticles } from '@/lib/content/articles'
+import { getCareTypes } from '@/lib/content/care-types'
+import { getCommunityCards } from '@/lib/content/communities'
+import { getPublicEvents } from '@/lib/content/events'
+import { getFeaturedStories, getHomepage } from '@/lib/content/home'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, { sections }] = await Promise.all([getSiteSettings(), getHomepage()])
+  const hero = sections.find(({ sectionType }) => sectionType === 'hero')
+  return {
+    title: {
+      absolute: `${settings.companyName}: ${withoutEmphasis(hero?.title || settings.tagline || 'senior living')}`,
+    },
+    description: hero?.body ?? settings.tagline ?? undefined,
+    alternates: { canonical: '/' },
+  }
+}
+
+export default async function HomePage() {
+  const data = await readHome()
+  return data.sections.map((section) => <Section key={section.id} section={section} data={data} />)
+}
+
+async function readHome() {
+  const [{ sections }, settings, communities, careTypes, stories, events, articles, staffed] =
+    await Promise.all([
+      getHomepage(),
+      getSiteSettings(),
+      getCommunityCards(),
+      getCareTypes(),
+      getFeaturedStories(),
+      getPublicEvents(),
+      getLatestArticles(3),
+      getStaffedHoursText(),
+    ])
+  const now = new Date()
+  const upcoming = events.filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+  return {
+    sections,
+    settings,
+    communities,
+    careTypes,
+    stories,
+    upcoming,
+    articles,
+    staffed,
+    now,
+    phone: phoneOf(null, settings),
+  }
+}
+
+type HomeData = Awaited<ReturnType<typeof readHome>>
+
+/** One row of homepage_sections as the part of the page its type names. */
+function Section({ section, data }: { section: HomeSection; data: HomeData }) {
+  const { communities, phone, now } = data
+  switch (section.sectionType) {
+    case 'hero':
+      return (
+        <HomeHero
+          section={section}
+          shown={shownIn(section, data)}
+          phone={phone}
+          staffed={data.staffed}
+          now={now}
+        />
+      )
+    case 'communities':
+      return <FindCommunity section={section} communities={communities} now={now} />
+    case 'care':
+      return <KindsOfCare section={section} careTypes={data.careTypes} />
+    case 'promise':
+      return <TenMinutes section={section} />
+    case 'stories':
+      return <FamilyStory section={section} stories={data.stories} />
+    case 'events':
+      return <OpenToVisitors section={section} events={data.upcoming} timeZone={data.settings.timeZone} />
+    case 'resources':
+      return <ResourceShelf section={section} articles={data.articles} />
+    case 'closing':
+      return <ClosingCall section={section} phone={phone} />
+    default:
+      return <WrittenSection section={section} />
+  }
+}
+
+/** The house in the hero picture: named by the section's metadata, else none. */
+function shownIn({ metadata }: HomeSection, { communities }: HomeData) {
+  const slug = (metadata as { communitySlug?: unknown } | null)?.communitySlug
+  return communities.find((community) => community.slug === slug)
+}

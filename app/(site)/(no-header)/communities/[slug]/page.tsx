@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutHouse } from '@/components/site/community/about-house'
+import { AmenityList } from '@/components/site/community/amenity-list'
+import { ApprovedReviews } from '@/components/site/community/approved-reviews'
+import { CommunityHero } from '@/components/site/community/community-hero'
+import { FindUs } from '@/components/site/community/find-us'
+import { FloorPlans } from '@/components/site/community/floor-plans'
+import { GalleryMosaic } from '@/components/site/community/gallery-mosaic'
+import { HouseFeatures } from '@/components/site/community/house-features'
+import { HouseHighlights } from '@/components/site/community/house-highlights'
+import { PeopleToMeet } from '@/components/site/community/people-to-meet'
+import { StatStrip } from '@/components/site/community/stat-strip'
+import { TourBar } from '@/components/site/community/tour-bar'
+import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
+import { getCommunity } from '@/lib/content/community'
+import { communityAccent } from '@/lib/content/community-accent'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const community = await getCommunity((await params).slug)
+  if (!community) return {}
+  const title =
+    community.seoTitle || `${community.name}, senior living in ${community.city ?? community.state}`
+  return {
+    title,
+    description: community.seoDescription || community.shortDescription || undefined,
+    alternates: { canonical: `/communities/${community.slug}` },
+  }
+}
+
+export default async function CommunityPage({ params }: Props) {
+  const community = await getCommunity((await params).slug)
+  if (!community) notFound()
+  const settings = await getSiteSettings()
+  const phone = phoneOf(community, settings)
+  const now = new Date()
+  const year = now.getFullYear()
+  return (
+    <div style={communityAccent(community)}>
+      <CommunityHero community={community} phone={phone} now={now} />
+      <div className="wrap pt-12">
+        <StatStrip community={community} year={year} />
+      </div>
+      <GalleryMosaic community={community} />
+      <AboutHouse community={community} />
+      <HouseHighlights highlights={community.highlights} />
+      <FloorPlans community={community} now={now} />
+      <AmenityList community={community} />
+      <HouseFeatures features={community.features} />
+      <PeopleToMeet people={community.teamMembers} year={year} />
+      <ApprovedReviews community={community} />
+      <VisitsAndAnswers community={community} now={now} />
+      <FindUs community={community} phone={phone} />
+      <TourBar community={community} phone={phone} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import type { CommunityCard } from '@/lib/content/communities'
+import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/content/community-facets'
+import { type CommunityFilter, queryOfFilter } from '@/lib/content/community-filter'
+import { formatDollars } from '@/lib/content/format'
+
+type Chosen = { key: string; label: string; without: CommunityFilter }
+
+/** Each condition in force as a chip that takes itself away: plain links, so they work without JavaScript. */
+export function ActiveFilters({
+  filter,
+  communities,
+}: {
+  filter: CommunityFilter
+  communities: CommunityCard[]
+}) {
+  const chosen = chosenOf(filter, communities)
+  if (chosen.length === 0) return null
+  return (
+    <ul className="flex flex-wrap items-center gap-2.5" aria-label="Filters in force">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            href={`/communities${queryOfFilter(without)}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-card px-4 text-small font-[560] no-underline hover:bg-paper"
+          >
+            {label}
+            <X aria-hidden="true" className="size-4.5" />
+            <span className="sr-only">Remove this filter</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href="/communities" className="inline-flex min-h-11 items-center px-1 text-small text-link">
+          Show all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function chosenOf(filter: CommunityFilter, communities: CommunityCard[]): Chosen[] {
+  const name = (facets: { slug: string; name: string }[], slug: string) =>
+    facets.find((facet) => facet.slug === slug)?.name ?? slug
+  const chosen: Chosen[] = []
+  if (filter.city) {
+    chosen.push({
+      key: 'city',
+      label: name(citiesOf(communities), filter.city),
+      without: { ...filter, city: null },
+    })
+  }
+  if (filter.care) {
+    chosen.push({
+      key: 'care',
+      label: name(careTypesOf(communities), filter.care),
+      without: { ...filter, care: null },
+    })
+  }
+  if (filter.maxPrice !== null) {
+    chosen.push({
+      key: 'price',
+      label: `Up to ${formatDollars(filter.maxPrice)}`,
+      without: { ...filter, maxPrice: null },
+    })
+  }
+  for (const slug of filter.amenities) {
+    const without = { ...filter, amenities: filter.amenities.filter((other) => other !== slug) }
+    chosen.push({ key: `amenity-${slug}`, label: name(amenitiesOf(communities), slug), without })
+  }
+  return chosen
+}

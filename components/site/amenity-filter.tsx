@@ -1,0 +1,32 @@
+import type { CommunityCard } from '@/lib/content/communities'
+import { amenitiesOf } from '@/lib/content/community-facets'
+
+/** Amenities as native checkboxes inside the finder's form; open when one is chosen. */
+export function AmenityFilter({ communities, chosen }: { communities: CommunityCard[]; chosen: string[] }) {
+  const amenities = amenitiesOf(communities)
+  if (amenities.length === 0) return null
+  return (
+    <details className="lg:col-span-4" open={chosen.length > 0}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        What the house must have
+      </summary>
+      <fieldset className="mt-2">
+        <legend className="sr-only">Amenities</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+          {amenities.map(({ slug, name }) => (
+            <label key={slug} className="flex min-h-11 cursor-pointer items-center gap-3 text-control">
+              <input
+                type="checkbox"
+                name="amenity"
+                value={slug}
+                defaultChecked={chosen.includes(slug)}
+                className="size-6 flex-none accent-evergreen"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import type { CommunityCard as Card } from '@/lib/content/communities'
+
+/** One house in a list: picture, place, care, price with its date, and how many apartments are open. */
+export function CommunityCard({
+  community,
+  now,
+  heading = 'h3',
+}: {
+  community: Card
+  now: Date
+  heading?: 'h2' | 'h3'
+}) {
+  const Heading = heading
+  return (
+    <article className="group relative flex h-full flex-col rounded-badge bg-card p-3 text-ink shadow-rest transition-shadow hover:shadow-raised">
+      {community.image && (
+        <Picture
+          image={community.image}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-[16/11] w-full rounded-picture"
+        />
+      )}
+      <div className="flex grow flex-col px-3 pt-5 pb-3">
+        <Heading className="type-h3">
+          <Link
+            href={`/communities/${community.slug}`}
+            className="no-underline after:absolute after:inset-0 after:rounded-badge"
+          >
+            {community.name}
+          </Link>
+        </Heading>
+        {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
+        <p className="mt-1 mb-5 text-small text-ink-soft">
+          {community.careTypes.map(({ name }) => name).join(' · ')}
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-4 border-line border-t pt-4">
+          <CardPrice community={community} now={now} />
+          <span
+            aria-hidden="true"
+            className="grid size-11 flex-none place-items-center rounded-control border-[1.5px] border-ink transition-colors group-hover:bg-paper"
+          >
+            <ArrowRight />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardPrice({ community, now }: { community: Card; now: Date }) {
+  const open = openText(community.openPlans)
+  if (!community.price) return <p className="text-small text-ink-soft">{open}</p>
+  return (
+    <p>
+      <PriceFigure price={community.price} /> <span className="text-small">/ month, from</span>
+      <span className="mt-1 block text-small text-ink-soft">
+        <PriceDate price={community.price} now={now} />
+        {community.price.asOf && ' · '}
+        {open}
+      </span>
+    </p>
+  )
+}
+
+function openText(openPlans: number): string {
+  if (openPlans === 0) return 'waiting list'
+  return openPlans === 1 ? '1 apartment kind open' : `${openPlans} apartment kinds open`
+}

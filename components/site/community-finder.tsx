@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { CommunityCard } from '@/lib/content/communities'
+import { careTypesOf, citiesOf, PRICE_STEPS } from '@/lib/content/community-facets'
+import type { CommunityFilter } from '@/lib/content/community-filter'
+import { formatDollars } from '@/lib/content/format'
+
+type Props = {
+  communities: CommunityCard[]
+  filter?: CommunityFilter
+  className?: string
+  /** Further fields of the same form, below the row. */
+  children?: ReactNode
+}
+
+/** City, care and price as a plain GET form: it works without JavaScript and its answer has an address of its own. */
+export function CommunityFinder({ communities, filter, className, children }: Props) {
+  return (
+    <form
+      action="/communities"
+      className={clsx(
+        'grid gap-x-4 gap-y-5 rounded-dialog bg-paper p-5 text-ink sm:p-6 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end',
+        className,
+      )}
+    >
+      <Field id="finder-city" label="City">
+        {(control) => (
+          <Select {...control} name="city" defaultValue={filter?.city ?? ''}>
+            <option value="">Any city</option>
+            {citiesOf(communities).map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="finder-care" label="Kind of care">
+        {(control) => (
+          <Select {...control} name="care" defaultValue={filter?.care ?? ''}>
+            <option value="">I am not sure yet</option>
+            {careTypesOf(communities).map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="finder-price" label="Up to, per month">
+        {(control) => (
+          <Select {...control} name="price" defaultValue={filter?.maxPrice ?? ''}>
+            <option value="">Any price</option>
+            {PRICE_STEPS.map((step) => (
+              <option key={step} value={step}>
+                {formatDollars(step)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" size="lg" className="lg:mb-0.5">
+        <Search aria-hidden="true" />
+        Show houses
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Emphasis } from '@/components/site/emphasis'
+import { RichText } from '@/components/site/rich-text'
+import { Chip } from '@/components/ui/chip'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+const TONES = ['sage', 'sky', 'clay'] as const
+
+/** The heading at the left, the words at the right: overview first, description after, kinds of care and certificates below. */
+export function AboutHouse({ community }: { community: CommunityDetail }) {
+  const { heading, overview, description, careTypes, specialCertifications } = community
+  if (!overview && !description) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-14">
+        <div>
+          <Eyebrow>About the house</Eyebrow>
+          <h2 className="mt-4">
+            <Emphasis text={heading || community.name} />
+          </h2>
+        </div>
+        <div>
+          {overview && <RichText html={overview} className="type-lead" />}
+          {description && <RichText html={description} className="mt-5" />}
+          <ul className="mt-6 flex flex-wrap gap-2.5">
+            {careTypes.map(({ slug, name }, index) => (
+              <li key={slug}>
+                <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
+              </li>
+            ))}
+            {specialCertifications.map((certification) => (
+              <li key={certification}>
+                <Chip tone="outline">{certification}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { AmenityIcon } from '@/components/site/amenity-icon'
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+/** What is in the house, each with its own drawing, beside one room big enough to look into. */
+export function AmenityList({ community }: { community: CommunityDetail }) {
+  const { amenities } = community
+  if (amenities.length === 0) return null
+  const room = roomOf(community)
+  return (
+    <section id="amenities" className="section bg-ivory">
+      <div className="wrap grid items-start gap-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <Eyebrow>In the house</Eyebrow>
+          <h2 className="mt-4">
+            <Emphasis text="Rooms for *ordinary days*" />
+          </h2>
+          <ul className="mt-7 grid gap-x-8 border-line border-t sm:grid-cols-2">
+            {amenities.map((amenity) => (
+              <li
+                key={amenity.id}
+                className="flex items-start gap-4 border-line border-b py-3.5 text-control"
+              >
+                <AmenityIcon name={amenity.icon} />
+                <span>{amenity.name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {room && (
+          <div className="print">
+            <Picture image={room} sizes="(min-width: 64rem) 28rem, 100vw" className="aspect-[5/6]" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The first room picture the record has that the mosaic above does not already show. */
+function roomOf({
+  fitnessImage,
+  salonImage,
+  courtyardsImage,
+  privateDiningImage,
+  experienceImage,
+  galleries,
+}: CommunityDetail) {
+  const shown = new Set(galleries.flatMap(({ images }) => images.slice(0, 5).map(({ image }) => image.url)))
+  const rooms = [experienceImage, fitnessImage, salonImage, courtyardsImage, privateDiningImage]
+  return rooms.find((image) => image && !shown.has(image.url)) ?? null
+}

@@ -1,0 +1,136 @@
+import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { accentButton } from '@/components/site/community/accent-classes'
+import { Picture } from '@/components/site/picture'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { CommunityDetail } from '@/lib/content/community'
+
+type Props = {
+  community: CommunityDetail
+  phone: { display: string; dial: string }
+  now: Date
+}
+
+/** The house across the whole width, then its name, place and proof, with the price card lapping over the picture. */
+export function CommunityHero({ community, phone, now }: Props) {
+  return (
+    <header className="relative">
+      {community.image && (
+        <Picture
+          image={community.image}
+          priority
+          sizes="100vw"
+          className="h-72 w-full sm:h-[26rem] lg:h-[35rem]"
+        />
+      )}
+      <div className="wrap relative -mt-5 lg:-mt-18">
+        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-7 md:mx-0 md:px-12 lg:grid lg:grid-cols-[1fr_20rem] lg:gap-12 lg:pt-11">
+          <div>
+            <Crumbs city={community.city} />
+            <h1 className="mt-3">{community.name}</h1>
+            {(community.subheading || community.shortDescription) && (
+              <p className="mt-3 max-w-[36rem] type-lead">
+                {community.subheading || community.shortDescription}
+              </p>
+            )}
+            <HeroFacts community={community} />
+          </div>
+          <PriceCard community={community} phone={phone} now={now} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Crumbs({ city }: { city: string | null }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <Link href="/" className="text-link">
+            Home
+          </Link>{' '}
+          /
+        </li>
+        <li>
+          <Link href="/communities" className="text-link">
+            Communities
+          </Link>
+          {city && ' /'}
+        </li>
+        {city && <li aria-current="page">{city}</li>}
+      </ol>
+    </nav>
+  )
+}
+
+function HeroFacts({ community }: { community: CommunityDetail }) {
+  const { street, city, state, zip, licensedSince, licenseStatus, reviews } = community
+  const place = [street, [city, zip ? `${state} ${zip}` : state].filter(Boolean).join(', ')].filter(Boolean)
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2.5 text-control">
+      {place.length > 0 && <Fact icon={<MapPin aria-hidden="true" />}>{place.join(', ')}</Fact>}
+      {reviews && (
+        <Fact icon={<Star aria-hidden="true" className="fill-copper text-copper" />}>
+          <a href="#reviews" className="text-link">
+            {reviews.average.toFixed(1)} from {reviews.count} approved{' '}
+            {reviews.count === 1 ? 'review' : 'reviews'}
+          </a>
+        </Fact>
+      )}
+      <Fact icon={<BadgeCheck aria-hidden="true" />}>
+        {licenseStatus}
+        {licensedSince && `, since ${licensedSince}`}
+      </Fact>
+      {community.sameDayTours && (
+        <Fact icon={<CalendarCheck aria-hidden="true" />}>Tours on the same day</Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 [&_.lucide]:mt-0.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function PriceCard({ community, phone, now }: Props) {
+  const { price } = community
+  return (
+    <div className="relative z-10 mt-7 self-start rounded-control border border-line bg-card p-6 shadow-raised lg:-mt-24">
+      {price && (
+        <p className="mb-5">
+          <span className="block text-small font-[640]">From</span>
+          <PriceFigure price={price} className="type-figure text-[3.25rem] leading-none" />
+          <span className="mt-1.5 block text-control">per month</span>
+          <span className="block text-small text-ink-soft">
+            <PriceDate price={price} now={now} />
+          </span>
+        </p>
+      )}
+      <div className="grid gap-3">
+        <TourLink
+          communityId={community.id}
+          communityName={community.name}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton}`}
+        >
+          Schedule a tour
+        </TourLink>
+        <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          <Phone aria-hidden="true" />
+          Call {phone.display}
+        </a>
+      </div>
+      {community.noObligation && (
+        <p className="mt-3 text-center text-small text-ink-soft">No obligation, no fee to visit</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/site/picture'
+import { SafeLink } from '@/components/site/safe-link'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+type Props = { community: CommunityDetail; phone: { display: string; dial: string } }
+
+/** Address, phones, directions and everything to take away: brochure, video, map of the property, jobs, social pages. */
+export function FindUs({ community, phone }: Props) {
+  const image = community.contactImage ?? community.courtyardsImage
+  const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
+  return (
+    <section id="find-us" className="section bg-ivory">
+      <div className="wrap grid items-center gap-12 lg:grid-cols-[6fr_6fr]">
+        <div>
+          <Eyebrow>Where we are</Eyebrow>
+          <h2 className="mt-4">Come to the door</h2>
+          <address className="mt-6 grid gap-4 not-italic">
+            <Line icon={<MapPin aria-hidden="true" />}>
+              {community.street}
+              <br />
+              {community.city}, {community.state} {community.zip}
+              <br />
+              <a href={directionsUrl(community)} className="text-link" rel="noopener">
+                Directions
+              </a>
+            </Line>
+            <Line icon={<Phone aria-hidden="true" />}>
+              <a href={`tel:${phone.dial}`} className="text-link">
+                {phone.display}
+              </a>
+              {secondaryPhoneDisplay && secondaryPhoneDial && (
+                <>
+                  {' '}
+                  or{' '}
+                  <a href={`tel:${secondaryPhoneDial}`} className="text-link">
+                    {secondaryPhoneDisplay}
+                  </a>
+                </>
+              )}
+            </Line>
+            {email && (
+              <Line icon={<Mail aria-hidden="true" />}>
+                <a href={`mailto:${email}`} className="text-link">
+                  {email}
+                </a>
+              </Line>
+            )}
+          </address>
+          <ul className="mt-5 flex flex-wrap gap-x-6">
+            {takeaways(community).map(({ href, text }) => (
+              <li key={text}>
+                <SafeLink href={href} className="inline-flex min-h-11 items-center text-link">
+                  {text}
+                </SafeLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {image && (
+          <div className="print">
+            <Picture image={image} sizes="(min-width: 64rem) 34rem, 100vw" className="aspect-[4/3]" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 [&_.lucide]:mt-1 [&_.lucide]:text-copper">
+      {icon}
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Opens the visitor's own map; nothing is loaded from a map provider before that. */
+function directionsUrl({ street, city, state, zip }: CommunityDetail): string {
+  const destination = [street, city, state, zip].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+}
+
+function takeaways(community: CommunityDetail) {
+  return [
+    { href: community.brochureLink, text: 'Brochure (PDF)' },
+    { href: community.videoUrl, text: 'Video tour' },
+    { href: community.propertyMapUrl, text: 'Map of the property' },
+    { href: community.employmentLink, text: 'Jobs at this house' },
+    { href: community.facebookUrl, text: 'Facebook' },
+    { href: community.instagramUrl, text: 'Instagram' },
+    { href: community.linkedinUrl, text: 'LinkedIn' },
+    { href: community.twitterUrl, text: 'X' },
+  ].filter((link): link is { href: string; text: string } => Boolean(link.href))
+}

@@ -1,0 +1,157 @@
+import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { SafeLink } from '@/components/site/safe-link'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Chip } from '@/components/ui/chip'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail, FloorPlanDetail } from '@/lib/content/community'
+import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
+
+/** Every plan with its drawing, size, price with date and availability; the tour form opens knowing the plan (A4). */
+export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
+  const { floorPlans } = community
+  if (floorPlans.length === 0) return null
+  return (
+    <section id="floor-plans" className="section bg-paper">
+      <div className="wrap">
+        <Eyebrow>Floor plans and prices</Eyebrow>
+        <h2 className="mt-4">{WAYS[floorPlans.length] ?? String(floorPlans.length)} ways to live here</h2>
+        <ul className="mt-8 grid gap-6 md:grid-cols-2">
+          {floorPlans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} community={community} now={now} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-small text-ink-soft">
+          Care is billed by what is used, on top of the monthly rate.{' '}
+          <Link href="/care-points" className="text-link">
+            How the care price works
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const WAYS: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' }
+
+type PlanProps = { plan: FloorPlanDetail; community: CommunityDetail; now: Date }
+
+function PlanCard({ plan, community, now }: PlanProps) {
+  const facts = [
+    formatBedrooms(plan.bedrooms),
+    formatBathrooms(plan.bathrooms),
+    plan.squareFeet && `${plan.squareFeet.toLocaleString('en-US')} sq ft`,
+    plan.careType?.name,
+  ].filter(Boolean)
+  return (
+    <article className="flex h-full flex-col rounded-control border border-line bg-card p-3 shadow-rest">
+      <PlanDrawing plan={plan} />
+      <div className="flex grow flex-col p-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h3>{plan.name}</h3>
+          <AvailabilityChip plan={plan} now={now} />
+        </div>
+        <p className="mt-1.5 text-control">{facts.join(' · ')}</p>
+        {plan.price && (
+          <p className="mt-3">
+            <PriceFigure price={plan.price} /> <span className="text-control">a month</span>
+            <span className="block text-small text-ink-soft">
+              <PriceDate price={plan.price} now={now} />
+            </span>
+          </p>
+        )}
+        {plan.description && <p className="mt-3 text-control text-ink-soft">{plan.description}</p>}
+        {plan.highlights.length > 0 && (
+          <ul className="mt-3 grid gap-1.5 text-control">
+            {plan.highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-2">
+                <Check aria-hidden="true" className="mt-0.5 text-copper" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
+        {plan.accessible && (
+          <p className="mt-3 flex items-center gap-2 text-control">
+            <Accessibility aria-hidden="true" className="text-copper" />
+            Wheelchair accessible
+          </p>
+        )}
+        <PlanActions plan={plan} community={community} />
+      </div>
+    </article>
+  )
+}
+
+function PlanDrawing({ plan }: { plan: FloorPlanDetail }) {
+  const image = plan.images[0]?.image
+  const frame = 'w-full rounded-picture border border-line bg-field p-3'
+  if (image) {
+    return (
+      <Picture
+        image={image}
+        fit="contain"
+        sizes="(min-width: 48rem) 32rem, 100vw"
+        className={`${frame} aspect-[4/3]`}
+      />
+    )
+  }
+  const url = plan.planImageUrl || plan.imageUrl
+  if (!url) return null
+  return (
+    // biome-ignore lint/performance/noImgElement: an address from outside the library has no variants
+    <img
+      src={url}
+      alt={`Floor plan of ${plan.name}`}
+      loading="lazy"
+      className={`${frame} aspect-[4/3] object-contain`}
+    />
+  )
+}
+
+function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
+  if (plan.availability === 'available') {
+    return (
+      <Chip tone="sage">
+        <Check aria-hidden="true" />
+        {plan.availableFrom && plan.availableFrom > now
+          ? `Open from ${formatAsOf(plan.availableFrom, now)}`
+          : 'Open'}
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone="outline">
+      <Hourglass aria-hidden="true" />
+      {plan.availability === 'waitlist' ? 'Waiting list' : 'Full'}
+      {plan.availableFrom && `, about ${formatAsOf(plan.availableFrom, now)}`}
+    </Chip>
+  )
+}
+
+function PlanActions({ plan, community }: Omit<PlanProps, 'now'>) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 pt-5">
+      <TourLink
+        communityId={community.id}
+        communityName={community.name}
+        floorPlanId={plan.id}
+        floorPlanName={plan.name}
+        className={`${buttonVariants({ variant: 'default' })} grow`}
+      >
+        See it on a tour<span className="sr-only">: {plan.name}</span>
+      </TourLink>
+      {plan.pdfUrl && (
+        <SafeLink href={plan.pdfUrl} className={buttonVariants({ variant: 'secondary' })}>
+          <FileText aria-hidden="true" />
+          PDF<span className="sr-only"> of {plan.name}</span>
+        </SafeLink>
+      )}
+    </div>
+  )
+}

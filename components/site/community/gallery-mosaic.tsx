@@ -1,0 +1,61 @@
+import { Picture } from '@/components/site/picture'
+import type { CommunityDetail } from '@/lib/content/community'
+
+const FIRST_VIEW = 5
+
+/** One large picture and four small; the rest unfold below without JavaScript. */
+export function GalleryMosaic({ community }: { community: CommunityDetail }) {
+  const pictures = community.galleries
+    .flatMap(({ images }) => images)
+    .filter(({ image }) => image.url !== community.image?.url)
+  const shown = pictures.slice(0, FIRST_VIEW)
+  const rest = pictures.slice(FIRST_VIEW)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="pictures" className="wrap pt-12">
+      <h2 id="pictures" className="sr-only">
+        Pictures of {community.name}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2">
+        {shown.map(({ id, image, caption }, index) => (
+          <li key={id} className={index === 0 ? 'col-span-2 lg:col-span-1 lg:row-span-2' : ''}>
+            <Picture
+              image={image}
+              alt={caption ? `${image.alt} ${caption}` : undefined}
+              sizes={index === 0 ? '(min-width: 64rem) 32rem, 100vw' : '(min-width: 64rem) 18rem, 50vw'}
+              className={`w-full rounded-picture ${index === 0 ? 'aspect-[4/3] lg:aspect-auto lg:h-full' : 'aspect-[7/6]'}`}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} />}
+    </section>
+  )
+}
+
+type GalleryPicture = CommunityDetail['galleries'][number]['images'][number]
+
+function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: number }) {
+  return (
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        <span className="group-open:hidden">All {total} pictures</span>
+        <span className="hidden group-open:inline">Fewer pictures</span>
+      </summary>
+      <ul className="mt-3 grid gap-5 sm:grid-cols-2">
+        {pictures.map(({ id, image, caption }) => (
+          <li key={id}>
+            <figure>
+              <Picture
+                image={image}
+                sizes="(min-width: 40rem) 34rem, 100vw"
+                className="aspect-[8/5] w-full rounded-picture"
+              />
+              {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+/** What this house does its own way: print and words, changing sides as the editor set them. */
+export function HouseFeatures({ features }: { features: CommunityDetail['features'] }) {
+  if (features.length === 0) return null
+  return (
+    <section className="section bg-ivory pt-0 lg:pt-0">
+      <div className="wrap grid gap-20">
+        {features.map((feature) => (
+          <div key={feature.id} className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
+            {feature.image && (
+              <div
+                className={`print lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
+              >
+                <Picture
+                  image={feature.image}
+                  alt={feature.imageAlt || undefined}
+                  sizes="(min-width: 64rem) 40rem, 100vw"
+                  className="aspect-[8/5]"
+                />
+              </div>
+            )}
+            <div
+              className={`lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-5' : 'lg:col-span-5 lg:col-start-1'}`}
+            >
+              {feature.eyebrow && <Eyebrow>{feature.eyebrow}</Eyebrow>}
+              <h2 className="mt-3 type-panel">
+                <Emphasis text={feature.title} />
+              </h2>
+              {feature.body && <RichText html={feature.body} className="mt-4" />}
+              {feature.ctaLabel && feature.ctaHref && (
+                <SafeLink href={feature.ctaHref} className={`${buttonVariants({ variant: 'outline' })} mt-6`}>
+                  {feature.ctaLabel}
+                </SafeLink>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+/** The people a family will meet, by name, with how long they have been there. */
+export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {
+  if (people.length === 0) return null
+  return (
+    <section className="on-deep section">
+      <div className="wrap">
+        <Eyebrow>People you will meet</Eyebrow>
+        <h2 className="mt-4">
+          <Emphasis text="Names, not *departments*" />
+        </h2>
+        <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {people.map((person) => (
+            <li key={person.id} className="group relative">
+              {person.avatarImage && (
+                <Picture
+                  image={person.avatarImage}
+                  sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+                  className="aspect-[7/8] w-full rounded-picture"
+                />
+              )}
+              <h3 className="mt-4">
+                <Link
+                  href={`/team/${person.slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-control text-deep-soft">
+                {person.role}
+                {person.startedYear && ` · ${years(year - person.startedYear)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function years(count: number): string {
+  if (count < 1) return 'new this year'
+  return count === 1 ? '1 year here' : `${count} years here`
+}

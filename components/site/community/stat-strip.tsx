@@ -1,0 +1,47 @@
+import type { CommunityDetail } from '@/lib/content/community'
+
+type Stat = { figure: string; label: string }
+
+const MOST = 4
+
+/** Up to four figures between hairlines: what staff verified first, then what the record itself knows. */
+export function StatStrip({ community, year }: { community: CommunityDetail; year: number }) {
+  const stats = statsOf(community, year)
+  if (stats.length === 0) return null
+  return (
+    <dl className="grid grid-cols-2 border-line border-y lg:flex">
+      {stats.map(({ figure, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end px-4 py-6 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0"
+        >
+          <dt className="mt-1 text-small text-ink-soft">{label}</dt>
+          <dd className="type-figure tabular">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function statsOf(
+  { verifiedStats, residentCapacity, yearEstablished, city }: CommunityDetail,
+  year: number,
+): Stat[] {
+  const stats = verified(verifiedStats)
+  if (residentCapacity) stats.push({ figure: String(residentCapacity), label: 'people can live here' })
+  if (yearEstablished) {
+    stats.push({
+      figure: `${Math.max(1, year - yearEstablished)} years`,
+      label: city ? `open in ${city}` : 'open',
+    })
+  }
+  return stats.slice(0, MOST)
+}
+
+/** verifiedStats is a map from label to figure. */
+function verified(map: unknown): Stat[] {
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return []
+  return Object.entries(map)
+    .filter(([, figure]) => typeof figure === 'string' || typeof figure === 'number')
+    .map(([label, figure]) => ({ label, figure: String(figure) }))
+}

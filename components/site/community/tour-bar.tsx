@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import { accentButton } from '@/components/site/community/accent-classes'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { CommunityDetail } from '@/lib/content/community'
+
+type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
+
+/** Sticks to the bottom of the screen: the house's own number and the tour, always in reach. */
+export function TourBar({ community, phone, now }: Props) {
+  return (
+    <aside
+      aria-label="Call or visit"
+      className="no-print sticky bottom-0 z-30 border-line border-t bg-card shadow-above"
+    >
+      <div className="wrap flex items-center justify-between gap-3 py-2.5">
+        <p className="hidden items-baseline gap-2 lg:flex">
+          <span className="type-h4">{community.name}</span>
+          {community.price && (
+            <span className="text-small text-ink-soft">
+              from <PriceFigure price={community.price} className="" /> a month,{' '}
+              <PriceDate price={community.price} now={now} />
+            </span>
+          )}
+        </p>
+        <div className="grid w-full grid-cols-2 gap-3 lg:w-auto">
+          <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            <Phone aria-hidden="true" />
+            <span className="lg:hidden">Call us</span>
+            <span className="hidden lg:inline">{phone.display}</span>
+          </a>
+          <TourLink
+            communityId={community.id}
+            communityName={community.name}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton}`}
+          >
+            Schedule a tour
+          </TourLink>
+        </div>
+      </div>
+    </aside>
+  )
+}

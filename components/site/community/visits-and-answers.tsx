@@ -1,0 +1,63 @@
+import { EventRow } from '@/components/site/event-row'
+import { QuestionList } from '@/components/site/question-list'
+import { SafeLink } from '@/components/site/safe-link'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/content/community'
+
+const SHOWN = 4
+
+/** Two columns on paper: what is on at the house, and what is asked on most tours. */
+export function VisitsAndAnswers({ community, now }: { community: CommunityDetail; now: Date }) {
+  const upcoming = community.events
+    .filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+    .slice(0, SHOWN)
+  const files = calendarFiles(community)
+  if (upcoming.length === 0 && files.length === 0 && community.faqs.length === 0) return null
+  return (
+    <section className="section bg-paper">
+      <div className="wrap grid gap-14 lg:grid-cols-2">
+        {(upcoming.length > 0 || files.length > 0) && (
+          <div>
+            <Eyebrow>At the house</Eyebrow>
+            <h2 className="mt-4">Visitors welcome</h2>
+            <ul className="mt-5 divide-y divide-line border-line border-y empty:hidden">
+              {upcoming.map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} timeZone={community.timeZone} />
+                </li>
+              ))}
+            </ul>
+            <ul className="mt-4 flex flex-wrap gap-x-6">
+              {files.map(({ href, text }) => (
+                <li key={href}>
+                  <SafeLink href={href} className="inline-flex min-h-11 items-center text-link">
+                    {text}
+                  </SafeLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {community.faqs.length > 0 && (
+          <div>
+            <Eyebrow>Asked on most tours</Eyebrow>
+            <h2 className="mt-4 mb-5">Plain answers</h2>
+            <QuestionList questions={community.faqs} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function calendarFiles({
+  calendarFile1,
+  calendarFile1ButtonText,
+  calendarFile2,
+  calendarFile2ButtonText,
+}: CommunityDetail) {
+  return [
+    { href: calendarFile1, text: calendarFile1ButtonText || 'Activity calendar' },
+    { href: calendarFile2, text: calendarFile2ButtonText || 'Dining calendar' },
+  ].filter((file): file is { href: string; text: string } => Boolean(file.href))
+}

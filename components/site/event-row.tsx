@@ -1,0 +1,44 @@
+import { LOCATION_FALLBACK } from '@/lib/content/event-location'
+import { dateTileParts, formatDayAndTime, formatTime } from '@/lib/content/format'
+
+type Props = {
+  event: {
+    title: string
+    startsAt: Date
+    endsAt: Date | null
+    locationText: string | null
+    maxAttendees: number | null
+    community?: { name: string; timeZone: string } | null
+  }
+  timeZone: string
+  heading?: 'h3' | 'h4'
+}
+
+/** Date tile, what, when and where; times in the community's own zone. */
+export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
+  const zone = event.community?.timeZone ?? timeZone
+  const tile = dateTileParts(event.startsAt, zone)
+  const Heading = heading
+  return (
+    <div className="flex items-center gap-5 py-5">
+      <p
+        aria-hidden="true"
+        className="grid w-19 flex-none justify-items-center rounded-control border border-line bg-card py-2.5 shadow-rest"
+      >
+        <span className="text-small font-[640] text-copper">{tile.month}</span>
+        <span className="type-h3 tabular">{tile.day}</span>
+      </p>
+      <div className="min-w-0 grow">
+        <Heading className="type-h4">{event.title}</Heading>
+        <p className="mt-1 text-small text-ink-soft">
+          <time dateTime={event.startsAt.toISOString()}>
+            {tile.month} {tile.day}, {formatDayAndTime(event.startsAt, zone)}
+            {event.endsAt && ` – ${formatTime(event.endsAt, zone)}`}
+          </time>
+          {' · '}
+          {event.locationText || LOCATION_FALLBACK}
+        </p>
+      </div>
+    </div>
+  )
+}

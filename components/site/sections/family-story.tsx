@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { Picture } from '@/components/site/picture'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { formatMonth } from '@/lib/content/format'
+import type { getFeaturedStories } from '@/lib/content/home'
+
+type Story = Awaited<ReturnType<typeof getFeaturedStories>>[number]
+
+const MORE = 3
+
+/** One portrait set large, one sentence in their own words, and who said it and when. */
+export function FamilyStory({ section, stories }: { section: HomeSection; stories: Story[] }) {
+  const [first, ...others] = stories.filter(({ image }) => image)
+  if (!first?.image) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-14">
+        <div>
+          <h2 className="sr-only">{section.title}</h2>
+          <Eyebrow>{section.subtitle || section.title}</Eyebrow>
+          <div className="print mt-5 max-w-md">
+            <Picture image={first.image} sizes="(min-width: 64rem) 26rem, 100vw" className="aspect-[5/6]" />
+          </div>
+        </div>
+        <figure>
+          <blockquote className="type-quote">“{first.highlight || first.content}”</blockquote>
+          <figcaption className="mt-6">
+            <p className="text-base">
+              <b>{first.authorName}</b>
+              {first.authorRelation && `, ${first.authorRelation}`}
+              {first.community && ` at ${first.community.name}`}
+            </p>
+            {first.writtenOn && (
+              <p className="text-small text-ink-soft">
+                {formatMonth(first.writtenOn)}
+                {first.consentAt && ', shared with consent'}
+              </p>
+            )}
+          </figcaption>
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            {others
+              .slice(0, MORE)
+              .map(
+                (story) =>
+                  story.image && (
+                    <Picture
+                      key={story.id}
+                      image={story.image}
+                      sizes="5rem"
+                      className="h-22 w-18 rounded-picture"
+                    />
+                  ),
+              )}
+            <Link href={section.ctaUrl || '/reviews'} className="inline-flex min-h-11 items-center text-link">
+              {section.ctaLabel || 'Read more stories'}
+            </Link>
+          </div>
+        </figure>
+      </div>
+    </section>
+  )
+}

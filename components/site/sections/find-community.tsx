@@ -1,0 +1,39 @@
+import { CommunityCard } from '@/components/site/community-card'
+import { CommunityFinder } from '@/components/site/community-finder'
+import { Emphasis } from '@/components/site/emphasis'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import type { CommunityCard as Card } from '@/lib/content/communities'
+
+const SHOWN = 3
+
+/** Deep green: the short search, and the houses we put first. */
+export function FindCommunity({
+  section,
+  communities,
+  now,
+}: {
+  section: HomeSection
+  communities: Card[]
+  now: Date
+}) {
+  return (
+    <section className="on-deep contours section">
+      <div className="wrap">
+        <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-end">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          {section.body && <p className="text-lead leading-[1.55] text-deep-soft">{section.body}</p>}
+        </div>
+        <CommunityFinder communities={communities} className="mt-10" />
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {communities.slice(0, SHOWN).map((community) => (
+            <li key={community.id} className="last:sm:max-lg:hidden">
+              <CommunityCard community={community} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

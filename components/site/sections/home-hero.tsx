@@ -1,0 +1,78 @@
+import { Clock, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityCard } from '@/lib/content/communities'
+
+type Props = {
+  section: HomeSection
+  /** The house in the picture, named on it. */
+  shown: CommunityCard | undefined
+  phone: { display: string; dial: string }
+  staffed: string
+  now: Date
+}
+
+/** First screen: one sentence, one picture, the phone, the tour button, and when we call. */
+export function HomeHero({ section, shown, phone, staffed, now }: Props) {
+  return (
+    <section className="grid bg-ivory lg:min-h-[43rem] lg:grid-cols-[minmax(0,4.6fr)_minmax(0,5.4fr)]">
+      <div className="relative lg:order-2">
+        {section.image && (
+          <Picture
+            image={section.image}
+            priority
+            sizes="(min-width: 64rem) 56vw, 100vw"
+            className="cut-edge h-72 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+          />
+        )}
+        {shown && <ShownHouse community={shown} now={now} />}
+      </div>
+      <div className="flex flex-col justify-center px-5 pt-8 pb-14 md:px-6 lg:ml-[max(1.5rem,calc((100vw-70rem)/2))] lg:py-16 lg:pr-4 lg:pl-0">
+        {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+        <h1 className="mt-4 type-h1">
+          <Emphasis text={section.title ?? ''} />
+        </h1>
+        {section.body && <p className="mt-5 max-w-[34rem] type-lead">{section.body}</p>}
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>
+            {section.ctaLabel || 'Schedule a tour'}
+          </TourLink>
+          <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            <Phone aria-hidden="true" />
+            {phone.display}
+          </a>
+        </div>
+        <p className="mt-4 flex items-start gap-2.5 text-small text-ink-soft">
+          <Clock aria-hidden="true" className="mt-0.5" />
+          Answered by a person, {staffed}.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function ShownHouse({ community, now }: { community: CommunityCard; now: Date }) {
+  return (
+    <Link
+      href={`/communities/${community.slug}`}
+      className={`${buttonVariants({ variant: 'glassmorphism-dark' })} on-picture absolute right-4 bottom-10 hidden flex-col items-start gap-0.5 py-3 text-left sm:flex lg:right-7 lg:bottom-7`}
+    >
+      <span className="type-h4">
+        {community.name}
+        {community.city && `, ${community.city}`}
+      </span>
+      {community.price && (
+        <span className="text-small font-normal">
+          From <PriceFigure price={community.price} className="" /> a month,{' '}
+          <PriceDate price={community.price} now={now} />
+        </span>
+      )}
+    </Link>
+  )
+}

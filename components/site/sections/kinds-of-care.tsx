@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { getCareTypes } from '@/lib/content/care-types'
+import { firstSentence } from '@/lib/content/first-sentence'
+import { formatDollars } from '@/lib/content/format'
+
+type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
+
+/** Two overlapping prints beside a list of the kinds of care with the lowest price of each. */
+export function KindsOfCare({ section, careTypes }: { section: HomeSection; careTypes: CareType[] }) {
+  const offered = careTypes.filter(({ communityCount }) => communityCount > 0)
+  const second = offered.find(({ image }) => image)?.image
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid gap-14 lg:grid-cols-[5fr_6fr] lg:gap-x-18">
+        <div className="relative mb-10 self-start lg:mb-0">
+          {section.image && (
+            <div className="print">
+              <Picture
+                image={section.image}
+                sizes="(min-width: 64rem) 30rem, 100vw"
+                className="aspect-[6/7]"
+              />
+            </div>
+          )}
+          {second && (
+            <div className="print absolute -right-2 -bottom-14 w-[57%] lg:-right-14">
+              <Picture image={second} sizes="(min-width: 64rem) 18rem, 57vw" className="aspect-[3/2]" />
+            </div>
+          )}
+        </div>
+        <div>
+          {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+          <h2 className="mt-4">
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          <ul className="mt-7 border-line border-t">
+            {offered.map((careType) => (
+              <CareRow key={careType.id} careType={careType} />
+            ))}
+          </ul>
+          <p className="mt-5 text-small text-ink-soft">
+            {section.body}{' '}
+            <Link href="/compare-care-levels" className="text-link">
+              {section.ctaLabel || 'Compare care levels'}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CareRow({ careType }: { careType: CareType }) {
+  return (
+    <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3>
+          <Link href={`/${careType.slug}`} className="no-underline after:absolute after:inset-0">
+            {careType.name}
+          </Link>
+        </h3>
+        {careType.lowestPrice !== null && (
+          <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">
+            from {formatDollars(careType.lowestPrice)}
+            <ArrowRight aria-hidden="true" />
+          </p>
+        )}
+      </div>
+      {careType.description && (
+        <p className="mt-1 text-small text-ink-soft">{firstSentence(careType.description)}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { Emphasis } from '@/components/site/emphasis'
+import { EventRow } from '@/components/site/event-row'
+import { Picture } from '@/components/site/picture'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { getPublicEvents } from '@/lib/content/events'
+
+type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
+
+const SHOWN = 3
+
+/** The next days on which anybody may walk in. Nothing is drawn when none is planned. */
+export function OpenToVisitors({
+  section,
+  events,
+  timeZone,
+}: {
+  section: HomeSection
+  events: Event[]
+  timeZone: string
+}) {
+  if (events.length === 0) return null
+  return (
+    <section className="section bg-paper">
+      <div className="wrap">
+        {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-5">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          <Link href={section.ctaUrl || '/events'} className={buttonVariants({ variant: 'outline' })}>
+            {section.ctaLabel || 'All events'}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="mt-8 grid items-start gap-12 lg:grid-cols-2">
+          <ul className="divide-y divide-line border-line border-y">
+            {events.slice(0, SHOWN).map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+          {section.image && (
+            <div className="print">
+              <Picture
+                image={section.image}
+                sizes="(min-width: 64rem) 34rem, 100vw"
+                className="aspect-[4/3]"
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { getLatestArticles } from '@/lib/content/articles'
+
+type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
+
+/** Three things to read, the first set wider. */
+export function ResourceShelf({ section, articles }: { section: HomeSection; articles: Article[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap">
+        {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+        <h2 className="mt-4">
+          <Emphasis text={section.title ?? ''} />
+        </h2>
+        <ul className="mt-8 grid gap-x-7 gap-y-10 md:grid-cols-[5fr_4fr_4fr]">
+          {articles.map((article) => (
+            <li key={article.slug} className="group relative">
+              {article.mainImage && (
+                <Picture
+                  image={article.mainImage}
+                  sizes="(min-width: 48rem) 30vw, 100vw"
+                  className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-64"
+                />
+              )}
+              {article.category && (
+                <p className="mt-4 text-small font-[640] text-copper">{article.category}</p>
+              )}
+              <h3 className="mt-1.5 type-h4">
+                <Link
+                  href={`/blog/${article.slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {article.title}
+                </Link>
+              </h3>
+              {article.summary && <p className="mt-2 text-control text-ink-soft">{article.summary}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

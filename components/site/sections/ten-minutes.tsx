@@ -1,0 +1,49 @@
+import { Emphasis } from '@/components/site/emphasis'
+import { ClockFace } from '@/components/site/sections/clock-face'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { Eyebrow } from '@/components/ui/eyebrow'
+
+type Step = { time: string; title: string; text: string }
+
+/** What happens on our side of the telephone, minute by minute, beside a clock. Steps are the section's metadata. */
+export function TenMinutes({ section }: { section: HomeSection }) {
+  const steps = stepsOf(section.metadata)
+  return (
+    <section className="section bg-paper">
+      <div className="wrap grid items-center gap-14 lg:grid-cols-[7fr_5fr]">
+        <div>
+          {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+          <h2 className="mt-4">
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          {section.body && <p className="mt-4 max-w-[34rem] type-lead">{section.body}</p>}
+          <ol className="mt-8">
+            {steps.map((step) => (
+              <li key={step.time} className="group grid grid-cols-[4.5rem_1.5rem_1fr] gap-x-4">
+                <span className="text-right type-h3 text-copper tabular">{step.time}</span>
+                <span aria-hidden="true" className="relative flex justify-center">
+                  <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />
+                  <span className="relative mt-2 size-3.5 rounded-full bg-copper-mid" />
+                </span>
+                <div className="pb-7">
+                  <h3 className="font-sans text-base font-[640]">{step.title}</h3>
+                  <p className="mt-0.5 text-control text-ink-soft">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ClockFace className="mx-auto w-full max-w-[22rem] drop-shadow-[0_18px_28px_rgb(38_28_14/0.16)]" />
+      </div>
+    </section>
+  )
+}
+
+function stepsOf(metadata: unknown): Step[] {
+  const steps = (metadata as { steps?: unknown } | null)?.steps
+  if (!Array.isArray(steps)) return []
+  return steps.filter(
+    (step): step is Step =>
+      typeof step?.time === 'string' && typeof step.title === 'string' && typeof step.text === 'string',
+  )
+}

@@ -1,0 +1,36 @@
+import { Emphasis } from '@/components/site/emphasis'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
+import type { HomeSection } from '@/components/site/sections/home-section'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+
+/** A section of a type with no drawing of its own: heading, words, picture, button. */
+export function WrittenSection({ section }: { section: HomeSection }) {
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid items-center gap-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+          {section.title && (
+            <h2 className="mt-4">
+              <Emphasis text={section.title} />
+            </h2>
+          )}
+          {section.body && <RichText html={section.body} className="mt-5" />}
+          {section.ctaLabel && section.ctaUrl && (
+            <SafeLink href={section.ctaUrl} className={`${buttonVariants({ variant: 'outline' })} mt-6`}>
+              {section.ctaLabel}
+            </SafeLink>
+          )}
+        </div>
+        {section.image && (
+          <div className="print">
+            <Picture image={section.image} sizes="(min-width: 64rem) 28rem, 100vw" className="aspect-[4/3]" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

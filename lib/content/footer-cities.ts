@@ -1,0 +1,17 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { citySlug } from '@/lib/seo/city-slug'
+
+/** The cities our active communities stand in, in the order of the communities, each with its city page. */
+export const getFooterCities = atRequest(async () => {
+  'use cache'
+  cached(tags.list('communities'))
+  const rows = await db.community.findMany({
+    where: { active: true, city: { not: null } },
+    orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { name: 'asc' }],
+    select: { city: true },
+  })
+  const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]
+  return cities.map((city) => ({ label: city, href: `/senior-living/${citySlug(city)}` }))
+})

@@ -1,0 +1,57 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** 4850 → '$4,850'. US dollars, whole. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** The day a price was confirmed: 'Nov 1', or 'Nov 1, 2025' when `now` is in another year. Calendar dates are UTC. */
+export function formatAsOf(date: Date, now: Date): string {
+  const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(date)
+}
+
+/** 'Thursday, 12:00 pm' in the given zone. */
+export function formatDayAndTime(date: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(date)
+  return `${day}, ${formatTime(date, timeZone)}`
+}
+
+/** '4:12 pm' in the given zone. */
+export function formatTime(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(date)
+    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`)
+}
+
+/** Month and day for a date tile: { month: 'Dec', day: '3' } in the given zone. */
+export function dateTileParts(date: Date, timeZone: string): { month: string; day: string } {
+  return {
+    month: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone }).format(date),
+    day: new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone }).format(date),
+  }
+}
+
+/** 'March 2026': how a review is dated. Calendar dates are UTC. */
+export function formatMonth(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
+/** 'Studio', '1 bedroom', '2 bedrooms'. */
+export function formatBedrooms(bedrooms: number): string {
+  return bedrooms === 0 ? 'Studio' : bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`
+}
+
+/** '1 bath', '1.5 baths'. */
+export function formatBathrooms(bathrooms: number): string {
+  return bathrooms === 1 ? '1 bath' : `${bathrooms} baths`
+}
