@@ -1,0 +1,112 @@
+import 'server-only'
+import { createTransport } from 'nodemailer'
+import { env } from '@/lib/env'
+
+export type Mail = {
+  /** With angle brackets; the same on every retry, so that a repeated message is recognised as one. */
+  messageId: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  requestId: string | null
+}
+
+/** A mail server's refusal or silence. */
+export class MailError extends Error {
+  constructor(
+    message: string,
+    /** This server will never take this message for this recipient. */
+    readonly permanent: boolean,
+    readonly responseCode: number | null,
+  ) {
+    super(message)
+    this.name = 'MailError'
+  }
+}
+
+/** nodemailer's own defaults wait for minutes; the family was promised ten. */
+const TIMEOUTS = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 10_000,
+}
+/** A server that answers a byte now and then passes every single time-out. */
+const TOTAL_MS = 25_000
+
+/** Whether mail leaves the machine; without SMTP_URL it is kept in the database and read in /admin/mail. */
+export function mailIsSent(): boolean {
+  return env().SMTP_URL !== undefined
+}
+
+/**
+ * Hands one message for one recipient to the mail server and returns the server's answer. TLS as SMTP_URL says
+ * (smtps://, or smtp:// with STARTTLS when offered, `?requireTLS=true` to insist).
+ * @throws MailError
+ */
+export async function sendMail({ requestId, ...mail }: Mail): Promise<string> {
+  const transport = createTransport({
+    url: env().SMTP_URL,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { address } = sender()
+  try {
+    const sent = await transport.sendMail({
+      ...mail,
+      from: env().MAIL_FROM,
+      replyTo: mail.replyTo ?? undefined,
+      subject: oneLine(mail.subject),
+      // Given apart from the headers, so that nothing a visitor typed can add a recipient.
+      envelope: { from: address, to: [mail.to] },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(requestId ? { 'X-Request-Id': oneLine(requestId) } : {}),
+      },
+      signal: AbortSignal.timeout(TOTAL_MS),
+    })
+    return sent.response
+  } catch (error) {
+    throw asMailError(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** The configured sender: the header as written, and its bare address. */
+export function sender(): { header: string; address: string } {
+  const header = env().MAIL_FROM
+  return { header, address: /<([^<>]+)>\s*$/.exec(header)?.[1]?.trim() ?? header.trim() }
+}
+
+/** Text for a header: control characters and invisible direction marks become spaces. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+type SmtpFailure = {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  message?: string
+}
+
+function asMailError(error: unknown): MailError {
+  const failure = (typeof error === 'object' && error ? error : {}) as SmtpFailure
+  const code = failure.responseCode ?? null
+  // A refused sign-in or sender is our configuration, not the recipient: somebody may mend it, so it is retried.
+  const aboutRecipient = failure.command === 'RCPT TO' || failure.command === 'DATA'
+  const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not answer').slice(0, 500)
+  return new MailError(
+    `${failure.code ?? 'ERROR'}: ${words}`,
+    aboutRecipient && code !== null && code >= 500,
+    code,
+  )
+}

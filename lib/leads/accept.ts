@@ -1,0 +1,43 @@
+import 'server-only'
+import { AppError, unavailable } from '@/lib/errors'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
+import { type Submission, submitLead } from '@/lib/leads/submit'
+import { reportError } from '@/lib/report-error'
+
+/** Longer than any working database takes; a connection that swallows packets must not hold the visitor. */
+const DEADLINE_MS = 6_000
+const RETRY_AFTER_S = 2
+
+/**
+ * Takes in a lead or says within seconds that it could not be stored: 503 with Retry-After and the telephone number. The
+ * client retries with the same transactionId, so a lead stored after the deadline is not doubled.
+ * @throws AppError 400, 429, 503
+ */
+export async function acceptLead(body: Record<string, unknown>, about: Circumstances): Promise<Submission> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('deadline')), DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([submitLead(body, about), deadline])
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    reportError(withoutContactData(error), { requestId: about.requestId })
+    const { display } = lastKnownCompanyPhone()
+    throw unavailable(
+      RETRY_AFTER_S,
+      `We could not store your request. Please try again or call us at ${display}.`,
+    )
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Database errors quote the row they refused; what remains is their kind and where they came from. */
+function withoutContactData(error: unknown): Error {
+  const { name = 'Error', code = '', stack = '' } = error as { name?: string; code?: string; stack?: string }
+  const clean = new Error(`a lead could not be stored: ${name} ${code}`.trim())
+  clean.stack = [clean.message, ...stack.split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
+  return clean
+}

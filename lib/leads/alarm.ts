@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { recordEvent } from '@/lib/leads/record-event'
+import { log } from '@/lib/log'
+
+export type AlarmReason =
+  | 'no-recipient'
+  | 'delivery-lost'
+  | 'every-delivery-failed'
+  | 'undelivered-for-minutes'
+
+/**
+ * Marks a lead that no alert has reached, for the red banner in /admin; a lead is alarmed once.
+ * @returns whether this call raised the alarm
+ */
+export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): Promise<boolean> {
+  const { count } = await tx.tourRequest.updateMany({
+    where: { id: leadId, alarmedAt: null },
+    data: { alarmedAt: new Date() },
+  })
+  if (count === 0) return false
+  await recordEvent(tx, leadId, { type: 'alarm', data: { reason } })
+  log.error({ leadId, reason }, 'a lead has not reached anybody')
+  return true
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@/lib/escape-html'
+import { type Mail, oneLine } from '@/lib/integrations/mail'
+import { readTypedPhone } from '@/lib/leads/phone'
+import { usableTimeZone } from '@/lib/leads/promise'
+import { siteUrl } from '@/lib/site'
+
+/** What a staff alert tells about a lead. */
+export type AlertedLead = {
+  id: string
+  name: string
+  phone: string
+  phoneE164: string | null
+  phoneExtension: string | null
+  email: string | null
+  message: string | null
+  preferredDate: Date | null
+  source: string
+  promise: string | null
+  callDueAt: Date | null
+  createdAt: Date
+  community: { name: string; timeZone: string } | null
+  /** The family has asked before. */
+  inquiredAgain: boolean
+  /** Of the request that brought it, to find it in the web server's log. */
+  requestId: string | null
+}
+
+/**
+ * The alert for one recipient. Message-ID and subject carry the lead's id and stay the same over retries; everything a
+ * visitor typed is escaped, and only a plain address of theirs becomes Reply-To.
+ * @param companyZone zone for leads without a community
+ */
+export function composeAlert(lead: AlertedLead, to: string, companyZone: string): Mail {
+  const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
+  const about = lead.community ? ` for ${lead.community.name}` : ''
+  const lines = linesOf(lead, zone)
+  const url = siteUrl(`/admin/tour-requests/${lead.id}`)
+  return {
+    messageId: messageIdFor(lead.id, to),
+    to,
+    replyTo: plainAddress(lead.email),
+    requestId: lead.requestId,
+    subject: oneLine(`${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`),
+    text: [...lines.map(({ label, value }) => `${label}: ${value}`), '', `Open the lead: ${url}`, ''].join(
+      '\n',
+    ),
+    html: htmlOf(lead, lines, url),
+  }
+}
+
+/** The same for a lead and a recipient however often it is sent. */
+export function messageIdFor(leadId: string, to: string): string {
+  const recipient = createHash('sha256').update(to.toLowerCase()).digest('hex').slice(0, 12)
+  return `<lead-${leadId}-${recipient}@${new URL(siteUrl()).hostname}>`
+}
+
+/** An address that can stand in a header as it is, else null: quoted, foreign-looking or over-long ones stay in the text. */
+export function plainAddress(email: string | null): string | null {
+  const address = email?.trim() ?? ''
+  const plain = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
+  return address.length <= 254 && address.indexOf('@') <= 64 && plain.test(address) ? address : null
+}
+
+type Line = { label: string; value: string; href?: string }
+
+function linesOf(lead: AlertedLead, zone: string): Line[] {
+  const extension = lead.phoneExtension ? ` ext. ${lead.phoneExtension}` : ''
+  const dial = lead.phoneE164 ?? readTypedPhone(lead.phone).number
+  const optional = (label: string, value: string | null): Line[] => (value ? [{ label, value }] : [])
+  return [
+    { label: 'Name', value: oneLine(lead.name) },
+    {
+      label: 'Phone',
+      value: `${oneLine(lead.phone)} (${dial}${extension})`,
+      href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+    },
+    ...optional('Email', lead.email && oneLine(lead.email)),
+    ...optional('Community', lead.community && oneLine(lead.community.name)),
+    ...optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone)),
+    ...optional('Message', lead.message),
+    ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
+    ...optional('Promised', lead.promise),
+    ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
+    { label: 'Received', value: inZone(lead.createdAt, zone) },
+  ]
+}
+
+function kindOf({ source }: AlertedLead): string {
+  return source === 'callback' ? 'Callback request' : 'Tour request'
+}
+
+function inZone(moment: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+}
+
+function htmlOf(lead: AlertedLead, lines: Line[], url: string): string {
+  const rows = lines.map(({ label, value, href }) => {
+    const shown = escapeHtml(value).replaceAll('\n', '<br>')
+    const cell = href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown
+    return `<tr><th align="left" valign="top">${label}</th><td>${cell}</td></tr>`
+  })
+  return [
+    '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1d2b25">',
+    `<h1 style="font-size: 20px">${escapeHtml(kindOf(lead))}</h1>`,
+    `<table cellpadding="6">${rows.join('')}</table>`,
+    `<p><a href="${escapeHtml(url)}">Open the lead</a></p>`,
+    '</body></html>',
+  ].join('\n')
+}

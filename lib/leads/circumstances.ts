@@ -1,0 +1,27 @@
+import 'server-only'
+import { clientAddress } from '@/lib/http/client-address'
+
+/** What surrounds a submission and is not in its body. */
+export type Circumstances = {
+  receivedAt: Date
+  /** As the front saw it; null when it is unknown. */
+  clientIpAddress: string | null
+  userAgent: string | null
+  /** The page the form stood on. */
+  pageUrl: string | null
+  /** `Sec-GPC: 1` (decision 10). */
+  globalPrivacyControl: boolean
+  requestId: string | null
+}
+
+/** Reads them from a request's headers, which only the front may be believed about. */
+export function circumstancesOf({ headers }: Request, receivedAt = new Date()): Circumstances {
+  return {
+    receivedAt,
+    clientIpAddress: clientAddress(headers),
+    userAgent: headers.get('user-agent'),
+    pageUrl: headers.get('referer')?.slice(0, 2_048) ?? null,
+    globalPrivacyControl: headers.get('sec-gpc')?.trim() === '1',
+    requestId: headers.get('x-request-id'),
+  }
+}

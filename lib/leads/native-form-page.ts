@@ -1,0 +1,88 @@
+import 'server-only'
+import type { FieldErrors } from '@/lib/errors'
+import { escapeHtml } from '@/lib/escape-html'
+
+export type NativeForm = {
+  /** What the visitor typed, shown again. */
+  values: Record<string, unknown>
+  fieldErrors: FieldErrors
+  /** Said above the form. */
+  message: string
+  phone: { display: string; dial: string }
+}
+
+const FIELDS = [
+  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: true },
+  { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
+  {
+    name: 'preferredDate',
+    label: 'Preferred date (optional)',
+    type: 'date',
+    autocomplete: 'off',
+    required: false,
+  },
+] as const
+
+/** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
+const NOT_HIDDEN: readonly string[] = [
+  ...FIELDS.map(({ name }) => name),
+  'message',
+  'honeypot',
+  'captchaToken',
+]
+
+const STYLE = `body{font:1.125rem/1.6 sans-serif;color:#16302a;background:#fbf7ef;margin:0}
+main{max-width:34rem;margin:0 auto;padding:2rem 1rem}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
+input,textarea{box-sizing:border-box;width:100%;min-height:3rem;font:inherit;padding:.5rem;border:2px solid #16302a;border-radius:.5rem}
+button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fff;background:#16302a;border:0;border-radius:.5rem}
+[role=alert]{padding:1rem;border:2px solid #8c1d18;border-radius:.5rem}.error{color:#8c1d18;font-weight:700}a{color:inherit}`
+
+/**
+ * The answer to a plain form post that could not be accepted: a page with the same form, what was typed, what is wrong and
+ * the telephone number. It needs no script and no session, so nothing typed is lost.
+ */
+export function nativeFormPage({ values, fieldErrors, message, phone }: NativeForm): string {
+  const inputs = FIELDS.map((field) => inputOf(field, text(values[field.name]), fieldErrors[field.name]))
+  const hidden = Object.entries(values)
+    .filter(([name, value]) => !NOT_HIDDEN.includes(name) && text(value))
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text(value))}">`,
+    )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Please check your request</title><style>${STYLE}</style></head>
+<body><main><h1>Please check your request</h1>
+<p role="alert">${escapeHtml(message)} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>
+<form method="post" action="/api/tour-requests">
+${inputs.join('\n')}
+<label for="message">What can we help you with?</label>
+<textarea id="message" name="message" rows="5"${describedBy('message', fieldErrors.message)}>
+${escapeHtml(text(values.message))}</textarea>${errorOf('message', fieldErrors.message)}
+${hidden.join('\n')}
+<p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
+<button>Get My Information</button>
+</form></main></body></html>`
+}
+
+type Field = (typeof FIELDS)[number]
+
+function inputOf(
+  { name, label, type, autocomplete, required }: Field,
+  value: string,
+  error: string | undefined,
+) {
+  return `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${
+    required ? ' required' : ''
+  }${describedBy(name, error)}>${errorOf(name, error)}`
+}
+
+const describedBy = (name: string, error: string | undefined) =>
+  error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
+
+const errorOf = (name: string, error: string | undefined) =>
+  error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')

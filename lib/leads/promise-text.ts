@@ -1,0 +1,11 @@
+/** The specified sentence (section 2), shown while the phones are staffed (decision 9). */
+export const TEN_MINUTE_PROMISE = "We'll contact you within 10 minutes to help with your needs."
+
+/** Minutes between the request and the promised call. */
+export const PROMISED_MINUTES = 10
+
+/** Said only when nobody has entered any opening hours for weeks ahead. */
+export const OPEN_ENDED_PROMISE = 'We have your request and will call you as soon as we can.'
+
+/** Specified as the community default and the fallback of the company's settings. */
+export const DEFAULT_TIME_ZONE = 'America/Denver'

@@ -1,0 +1,72 @@
+import { TZDate } from '@date-fns/tz'
+import { addMinutes, differenceInCalendarDays } from 'date-fns'
+import {
+  DEFAULT_TIME_ZONE,
+  OPEN_ENDED_PROMISE,
+  PROMISED_MINUTES,
+  TEN_MINUTE_PROMISE,
+} from '@/lib/leads/promise-text'
+import { isStaffed, nextOpening, type StaffedHoursRow } from '@/lib/leads/staffed-hours'
+
+export type LeadPromise = {
+  /** What the visitor reads. */
+  promise: string
+  /** When the promised call is late. */
+  callDueAt: Date
+}
+
+type Schedule = {
+  hours: StaffedHoursRow[]
+  /** IANA zone of the community, else of the company. */
+  timeZone: string
+  /** site_settings.afterHoursPromise, with {time}. */
+  afterHoursPromise: string
+}
+
+/**
+ * What can honestly be promised at `now` (decision 9, B11): the ten-minute sentence while somebody answers, else the
+ * next opening. The call is due ten minutes after that moment: whoever was told "within 10 minutes" just before
+ * closing time is still owed those minutes.
+ */
+export function promiseAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): LeadPromise {
+  const zone = usableTimeZone(timeZone)
+  if (isStaffed(hours, zone, now)) {
+    return { promise: TEN_MINUTE_PROMISE, callDueAt: addMinutes(now, PROMISED_MINUTES) }
+  }
+  const opens = nextOpening(hours, zone, now)
+  if (!opens) return { promise: OPEN_ENDED_PROMISE, callDueAt: addMinutes(now, PROMISED_MINUTES) }
+  return {
+    promise: afterHoursPromise.replaceAll('{time}', relativeTime(opens, now, zone)),
+    callDueAt: addMinutes(opens, PROMISED_MINUTES),
+  }
+}
+
+/** The zone itself when it exists: a misspelt one in the settings must not refuse a lead. */
+export function usableTimeZone(zone: string | null | undefined): string {
+  if (!zone) return DEFAULT_TIME_ZONE
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return zone
+  } catch {
+    return DEFAULT_TIME_ZONE
+  }
+}
+
+/** "today at 7:00 AM", "tomorrow at 7:00 AM", "on Monday at …", "on Monday, November 30 at …". */
+export function relativeTime(moment: Date, now: Date, zone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const days = differenceInCalendarDays(new TZDate(moment, zone), new TZDate(now, zone))
+  return `${dayWords(moment, days, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
+}
+
+function dayWords(moment: Date, days: number, zone: string): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  const near = days < 7
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    ...(near ? {} : { month: 'long', day: 'numeric' }),
+  })
+  return `on ${date.format(moment)}`
+}

@@ -1,0 +1,20 @@
+const MINUTE = 60_000
+
+/** Dense while the family waits for the promised call, patient afterwards (reliability numbers, "Jobs"). */
+const FIRST_DELAYS_MS = [2_000, 4_000, 8_000, 16_000]
+const DENSE_DELAY_MS = 30_000
+const DENSE_FOR_MS = 10 * MINUTE
+const PATIENT_DELAY_MS = 5 * MINUTE
+const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE
+
+/**
+ * When the next attempt starts, counted from the start of the failed one, or null when it is time to give up.
+ * @param failures attempts made so far, at least 1
+ * @param createdAt when the delivery was asked for
+ */
+export function nextAttempt(failures: number, createdAt: Date, startedAt: Date): Date | null {
+  const age = startedAt.getTime() - createdAt.getTime()
+  if (age >= GIVE_UP_AFTER_MS) return null
+  const delay = age < DENSE_FOR_MS ? (FIRST_DELAYS_MS[failures - 1] ?? DENSE_DELAY_MS) : PATIENT_DELAY_MS
+  return new Date(startedAt.getTime() + delay)
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import { preferredDateFrom } from '@/lib/leads/preferred-date'
+
+const CLICK_ID = /^[\w.~-]{1,512}$/
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const SLUG = /^[a-z0-9-]{1,255}$/i
+const MAX_RAW = 16_384
+
+/** Each reader returns the value to store, or null when the text does not fit. */
+const readers = {
+  communityId: reference,
+  floorPlanId: reference,
+  landingPageTemplateId: reference,
+  source: (text: string) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : null),
+  landingPageUrl: address,
+  clientUserAgent: shortened(512),
+  utmSource: shortened(255),
+  utmMedium: shortened(255),
+  utmCampaign: shortened(255),
+  utmTerm: shortened(255),
+  utmContent: shortened(255),
+  gclid: clickId,
+  gbraid: clickId,
+  wbraid: clickId,
+  fbp: clickId,
+  fbc: clickId,
+  fbclid: clickId,
+} satisfies Record<string, (text: string) => string | null>
+
+type Name = keyof typeof readers
+const names = Object.keys(readers) as Name[]
+
+export type SideData = {
+  values: Record<Name, string | null>
+  /** Each value that had to be changed or dropped, as it was sent. */
+  raw: Record<string, string>
+}
+
+/**
+ * Everything sent beside name, phone, email and message, brought to what the table holds. Nothing here can refuse a
+ * lead (decision 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
+ */
+export function readSideData(sent: Record<string, unknown>): SideData {
+  const raw: Record<string, string> = {}
+  const values = Object.fromEntries(
+    names.map((name) => {
+      const given = sent[name] ?? sent[snakeCase(name)]
+      if (given === undefined || given === null || given === '') return [name, null]
+      const text = storable(typeof given === 'string' ? given.trim() : null)
+      const value = text ? readers[name](text) : null
+      if (value !== text || text === null) raw[name] = rawText(given)
+      return [name, value]
+    }),
+  ) as SideData['values']
+  return { values, raw }
+}
+
+/** The preferred date in the community's zone, and its text when it is no date. */
+export function readPreferredDate(sent: unknown, zone: string): { date: Date | null; raw: string | null } {
+  if (sent === undefined || sent === null || sent === '') return { date: null, raw: null }
+  const date = typeof sent === 'string' ? preferredDateFrom(sent, zone) : null
+  return { date, raw: date ? null : rawText(sent) }
+}
+
+/** What was sent, as text that PostgreSQL can hold. */
+export function rawText(value: unknown): string {
+  if (typeof value === 'string') return storable(value.slice(0, MAX_RAW)) ?? ''
+  try {
+    return storable((JSON.stringify(value) ?? '').slice(0, MAX_RAW)) ?? ''
+  } catch {
+    // Nested deeper than the stack: not worth a lead.
+    return '(unreadable)'
+  }
+}
+
+/** NUL and halves of surrogate pairs are no text to PostgreSQL. */
+function storable<T extends string | null>(text: T): T {
+  return (text === null ? null : text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD')) as T
+}
+
+function shortened(max: number) {
+  return (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, max)
+}
+
+function clickId(text: string): string | null {
+  return CLICK_ID.test(text) ? text : null
+}
+
+/** An id, or a slug to be looked up. */
+function reference(text: string): string | null {
+  return UUID.test(text) || SLUG.test(text) ? text : null
+}
+
+function address(text: string): string | null {
+  if (text.length > 2_048) return null
+  if (/^\/(?!\/)/.test(text)) return text
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
+}
+
+/** Whether a reference is an id rather than a slug. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { BotCheck } from '@/lib/integrations/turnstile'
+import { wasTooFast } from '@/lib/leads/form-timing'
+
+export type Suspicion = { reason: 'honeypot' | 'too-fast' | 'bot-check-failed' | 'rate'; detail: string }
+
+type Evidence = {
+  honeypot: unknown
+  formLoadTime: unknown
+  botCheck: BotCheck
+  /** Set when this address or this number has asked too often. */
+  rate: string | null
+}
+
+/** Why a lead is held back for a person to look at, or null (decision 5). The visitor's answer is the same either way. */
+export function suspicionOf(
+  { honeypot, formLoadTime, botCheck, rate }: Evidence,
+  now: Date,
+): Suspicion | null {
+  if (isFilled(honeypot)) return { reason: 'honeypot', detail: 'A field people cannot see was filled in' }
+  if (wasTooFast(formLoadTime, now))
+    return { reason: 'too-fast', detail: 'Sent within two seconds of opening the form' }
+  if (botCheck === 'failed')
+    return { reason: 'bot-check-failed', detail: 'The bot check did not accept the visitor' }
+  if (rate) return { reason: 'rate', detail: rate }
+  return null
+}
+
+function isFilled(honeypot: unknown): boolean {
+  if (typeof honeypot === 'string') return honeypot.trim() !== ''
+  return honeypot !== undefined && honeypot !== null && honeypot !== false
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+
+const PLAIN = /^[\w.:~-]{1,128}$/
+
+/**
+ * The idempotency key of a submission: the client's own when it is plain text, a digest of it when it is not
+ * (so that a retry still finds its lead), a new one when none was sent.
+ */
+export function transactionIdFrom(sent: string | null | undefined): string {
+  if (!sent) return randomUUID()
+  return PLAIN.test(sent) ? sent : digest('sent', sent)
+}
+
+/** The key under which a lead is stored whose own key belongs to another person (decision 26); the same on a retry. */
+export function keyForAnotherPerson(transactionId: string, phone: string): string {
+  return digest('person', transactionId, phone)
+}
+
+/** A plain form post carries no key: the same words sent twice within the hour are one request. */
+export function keyFromContent(parts: string[], now: Date): string {
+  return digest('content', now.toISOString().slice(0, 13), ...parts)
+}
+
+function digest(...parts: string[]): string {
+  return `tr_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)}`
+}
