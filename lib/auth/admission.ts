@@ -1,17 +1,11 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { invitationTokenHash } from '@/lib/auth/invitation-token'
+import type { RegistrationOffer } from '@/lib/auth/registration-offer'
 import { isRole, type Role } from '@/lib/auth/session-user'
 import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { forbidden } from '@/lib/errors'
-
-/** Whether /login offers registration, and to whom (decision 1). */
-export type RegistrationOffer =
-  | { kind: 'first'; needsSetupToken: boolean }
-  | { kind: 'invited'; email: string }
-  | { kind: 'invitation-unusable' }
-  | { kind: 'closed' }
 
 export type Grant = { role: Role; communityIds: string[]; email: string | null; invitationId: string | null }
 

@@ -15,7 +15,7 @@ export function passwordStrength(password: string): Strength {
       words: `At least ${MIN_PASSWORD_LENGTH} characters, better ${GOOD_PASSWORD_LENGTH} or more`,
     }
   if (length < MIN_PASSWORD_LENGTH)
-    return { level: 1, words: `Too short: ${MIN_PASSWORD_LENGTH - length} more to go` }
+    return { level: 1, words: `Too short: at least ${MIN_PASSWORD_LENGTH} characters` }
   if (length < GOOD_PASSWORD_LENGTH || new Set(password).size < MIN_PASSWORD_LENGTH) {
     return { level: 2, words: `Accepted. ${GOOD_PASSWORD_LENGTH} or more varied characters are better` }
   }

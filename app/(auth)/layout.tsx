@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '@/components/site/frame/skip-link'
+import { AuthProvider } from '@/lib/client/auth'
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <AuthProvider>
+      <SkipLink />
+      {children}
+    </AuthProvider>
+  )
+}

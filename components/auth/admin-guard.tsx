@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { useAuth } from '@/lib/client/auth'
+
+/**
+ * The protected-page guard of specification section 2: a centred spinner while the session is checked, /login and
+ * nothing on the page without a user, else the page. It is the screen's side only: the server has already refused to
+ * render anything for strangers (`requirePageUser`), and refuses again in every operation.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useAuth()
+  const router = useRouter()
+  const stranger = !isLoading && !user
+
+  useEffect(() => {
+    if (stranger) router.replace('/login')
+  }, [stranger, router])
+
+  if (isLoading) {
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner />
+      </div>
+    )
+  }
+  return user ? children : null
+}

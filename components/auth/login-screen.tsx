@@ -1,0 +1,55 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { RegistrationForm } from '@/components/auth/registration-form'
+import { SignInForm } from '@/components/auth/sign-in-form'
+import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import type { RegistrationOffer } from '@/lib/auth/registration-offer'
+
+type Props = { offer: RegistrationOffer; invitation: string | undefined; companyName: string }
+
+/** Sign-in and registration in one (specification section 2). It opens on the one that can succeed. */
+export function LoginScreen({ offer, invitation, companyName }: Props) {
+  const [registering, setRegistering] = useState(offer.kind === 'first' || offer.kind === 'invited')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function turn() {
+    setRegistering(!registering)
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="type-h2">
+        {registering ? registrationTitle(offer) : 'Sign in'}
+      </h1>
+      <p className="mt-3 mb-8 text-ink-soft">
+        {registering ? registrationLead(offer, companyName) : `For the people who work at ${companyName}.`}
+      </p>
+      {offer.kind === 'invitation-unusable' && (
+        <Message tone="warn" className="mb-6">
+          This invitation has been used or has expired. Please ask for a new one.
+        </Message>
+      )}
+      {registering ? <RegistrationForm offer={offer} invitation={invitation} /> : <SignInForm />}
+      <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
+        {registering ? 'You have an account?' : offer.kind === 'closed' ? 'New here?' : 'No account yet?'}
+        <Button variant="link" onClick={turn}>
+          {registering ? 'Sign in' : offer.kind === 'closed' ? 'Use your invitation' : 'Create an account'}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function registrationTitle({ kind }: RegistrationOffer): string {
+  return kind === 'first' ? 'Create the first account' : 'Create your account'
+}
+
+function registrationLead({ kind }: RegistrationOffer, companyName: string): string {
+  if (kind === 'first')
+    return 'Nobody has signed in here yet. You become the administrator and invite the others.'
+  if (kind === 'invited') return `${companyName} invited you. Choose how you will sign in.`
+  return 'Registration is by invitation. An administrator sends you a link that opens this page.'
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type Props = {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  onValue?: (value: string) => void
+}
+
+/** A password with a button that shows it. Pasting and password managers work as anywhere. */
+export function PasswordField({ label, autoComplete, onValue }: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field id="password" label={label}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-26"
+            onChange={(event) => onValue?.(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1 right-1 flex min-w-22 cursor-pointer items-center justify-center gap-2 rounded-badge text-control font-[620] text-ink hover:bg-paper"
+          >
+            <Icon aria-hidden="true" />
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useState } from 'react'
+import { PasswordField } from '@/components/auth/password-field'
+import { PasswordMeter } from '@/components/auth/password-meter'
+import { SubmitRow } from '@/components/auth/submit-row'
+import { useSubmission } from '@/components/auth/use-submission'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { RegistrationOffer } from '@/lib/auth/registration-offer'
+import { useAuth } from '@/lib/client/auth'
+
+type Props = { offer: RegistrationOffer; invitation: string | undefined }
+
+/** Creates the first account or an invited one; who may, the server decides and says (decision 1). */
+export function RegistrationForm({ offer, invitation }: Props) {
+  const { register } = useAuth()
+  const [password, setPassword] = useState('')
+  const invited = offer.kind === 'invited'
+  const { failure, pending, onSubmit } = useSubmission((field) => {
+    const setupToken = field('setupToken') || undefined
+    const token = invited ? invitation : tokenIn(field('invitation'))
+    const [username, email] = [field('username'), field('email')]
+    return register({ username, password: field('password'), email, setupToken, invitation: token })
+  }, 'Registration failed')
+
+  return (
+    // `method` matters only before the page has come alive: a password must never stand in an address.
+    <form method="post" noValidate onSubmit={onSubmit} aria-label="Create an account" className="grid gap-6">
+      {offer.kind === 'first' && offer.needsSetupToken && (
+        <Field id="setupToken" label="Setup token" hint="SETUP_TOKEN in the server’s configuration.">
+          {(control) => <Input {...control} name="setupToken" autoComplete="off" spellCheck={false} />}
+        </Field>
+      )}
+      {offer.kind !== 'first' && !invited && (
+        <Field id="invitation" label="Invitation" hint="The link you were sent, or the code at its end.">
+          {(control) => <Input {...control} name="invitation" autoComplete="off" spellCheck={false} />}
+        </Field>
+      )}
+      <Field id="username" label="Username" hint="3 to 50 characters. You sign in with it.">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        id="email"
+        label="Email"
+        optional={!invited}
+        hint={invited && 'Your invitation was made for this address.'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            readOnly={invited}
+            defaultValue={invited ? offer.email : ''}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3">
+        <PasswordField label="Password" autoComplete="new-password" onValue={setPassword} />
+        <PasswordMeter password={password} />
+      </div>
+      <SubmitRow failure={failure} pending={pending} label="Create account" pendingLabel="Creating..." />
+    </form>
+  )
+}
+
+/** The code of an invitation, whether its whole link was pasted or the code alone. */
+function tokenIn(pasted: string): string | undefined {
+  const text = pasted.trim()
+  return text.match(/[?&]invitation=([\w-]+)/)?.[1] ?? (text || undefined)
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { PasswordField } from '@/components/auth/password-field'
+import { SubmitRow } from '@/components/auth/submit-row'
+import { useSubmission } from '@/components/auth/use-submission'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { useAuth } from '@/lib/client/auth'
+
+/** Username and password. No rules of its own: the server's message is shown (specification section 5). */
+export function SignInForm() {
+  const { login } = useAuth()
+  const { failure, pending, onSubmit } = useSubmission(
+    (field) => login(field('username'), field('password')),
+    'Login failed',
+  )
+  return (
+    // `method` matters only before the page has come alive: a password must never stand in an address.
+    <form method="post" noValidate onSubmit={onSubmit} aria-label="Sign in" className="grid gap-6">
+      <Field id="username" label="Username">
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" autoComplete="current-password" />
+      <SubmitRow failure={failure} pending={pending} label="Sign in" pendingLabel="Signing in..." />
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** Whether /login offers registration, and to whom (decision 1). */
+export type RegistrationOffer =
+  | { kind: 'first'; needsSetupToken: boolean }
+  | { kind: 'invited'; email: string }
+  | { kind: 'invitation-unusable' }
+  | { kind: 'closed' }
