@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
-import { citySlug } from '@/lib/seo/city-slug'
+import { addressSlug } from '@/lib/seo/address-slug'
 
 /** What a community card, the list's filters and the home page need, for every active community. */
 export const getCommunityCards = atRequest(async () => {
@@ -48,7 +48,7 @@ export const getCommunityCards = atRequest(async () => {
   })
   return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, ...row }) => ({
     ...row,
-    citySlug: row.city ? citySlug(row.city) : null,
+    citySlug: row.city ? addressSlug(row.city) : null,
     careTypes: row.careTypes.map(({ careType }) => careType),
     amenities: row.amenities.map(({ amenity }) => amenity),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
-import { citySlug } from '@/lib/seo/city-slug'
+import { addressSlug } from '@/lib/seo/address-slug'
 
 /** The cities our active communities stand in, in the order of the communities, each with its city page. */
 export const getFooterCities = atRequest(async () => {
@@ -13,5 +13,5 @@ export const getFooterCities = atRequest(async () => {
     select: { city: true },
   })
   const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]
-  return cities.map((city) => ({ label: city, href: `/senior-living/${citySlug(city)}` }))
+  return cities.map((city) => ({ label: city, href: `/senior-living/${addressSlug(city)}` }))
 })

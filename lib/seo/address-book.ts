@@ -1,7 +1,7 @@
 import 'server-only'
 import { isListening, onExpiry, startListening } from '@/lib/cache/tag-expiry.mjs'
 import { db } from '@/lib/db'
-import { citySlug } from '@/lib/seo/city-slug'
+import { addressSlug } from '@/lib/seo/address-slug'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 export type AddressBook = {
@@ -103,7 +103,7 @@ type Serving = { city: string | null; servesCities: string[]; careTypes: { careT
 function cityPages(communities: Serving[], careTypes: ReadonlySet<string>): Set<string> {
   const pages = new Set<string>()
   for (const { city, servesCities, careTypes: offered } of communities) {
-    const cities = new Set([...(city ? [citySlug(city)] : []), ...servesCities])
+    const cities = new Set([...(city ? [addressSlug(city)] : []), ...servesCities])
     for (const place of cities) {
       pages.add(`${ANY_CARE}/${place}`)
       for (const { careType } of offered)

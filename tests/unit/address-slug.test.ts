@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { citySlug } from '@/lib/seo/city-slug'
+import { addressSlug } from '@/lib/seo/address-slug'
 import { isReservedSlug } from '@/lib/seo/fixed-routes'
 
 it('turns a city into its address', () => {
-  expect(citySlug('Colorado Springs')).toBe('colorado-springs')
-  expect(citySlug('  Cañon City ')).toBe('canon-city')
+  expect(addressSlug('Colorado Springs')).toBe('colorado-springs')
+  expect(addressSlug('  Cañon City ')).toBe('canon-city')
 })
 
 it('refuses slugs that would shadow a route', () => {

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/site/page-head'
+import { QuestionList } from '@/components/site/question-list'
+import { getFaqs } from '@/lib/content/faqs'
+import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
+
+export const metadata: Metadata = {
+  title: 'Questions families ask',
+  description: 'Short answers about money, care, moving in, daily life and visiting.',
+  alternates: { canonical: '/faqs' },
+}
+
+export default async function FaqsPage() {
+  const faqs = await getFaqs()
+  const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
+  return (
+    <>
+      <PageHead
+        eyebrow="Questions"
+        title="Plain *answers*"
+        lead="The things people ask on the telephone, in the words we use there."
+      >
+        <nav aria-label="Topics" className="mt-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {categories.map((category) => (
+              <li key={category}>
+                <a href={`#${anchorOf(category)}`} className="inline-flex min-h-11 items-center text-link">
+                  {category}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      <div className="wrap grid gap-14 py-14 lg:py-20">
+        {categories.map((category) => (
+          <section
+            key={category}
+            id={anchorOf(category)}
+            className="grid gap-5 lg:grid-cols-[4fr_8fr] lg:gap-12"
+          >
+            <h2>{category}</h2>
+            <QuestionList questions={faqs.filter((faq) => (faq.category || 'General') === category)} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

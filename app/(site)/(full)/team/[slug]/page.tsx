@@ -1,0 +1,106 @@
+import { Mail, Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { firstSentence } from '@/lib/content/first-sentence'
+import { getTeamMember } from '@/lib/content/team'
+import { phoneDial } from '@/lib/leads/phone'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const person = await getTeamMember((await params).slug)
+  if (!person) return {}
+  return {
+    title: `${person.name}, ${person.role}`,
+    description: person.bio ? firstSentence(person.bio) : undefined,
+    alternates: { canonical: `/team/${person.slug}` },
+  }
+}
+
+export default async function TeamMemberPage({ params }: Props) {
+  const person = await getTeamMember((await params).slug)
+  if (!person) notFound()
+  return (
+    <article className="section bg-ivory">
+      <div className="wrap grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        {person.avatarImage && (
+          <div className="print max-w-md">
+            <Picture
+              image={person.avatarImage}
+              priority
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="aspect-[5/6]"
+            />
+          </div>
+        )}
+        <div>
+          <Eyebrow>
+            <Link href="/team" className="no-underline hover:underline">
+              Our team
+            </Link>
+            {person.department && ` · ${person.department}`}
+          </Eyebrow>
+          <h1 className="mt-4">{person.name}</h1>
+          <p className="mt-3 type-lead">
+            {person.role}
+            {person.community?.active && (
+              <>
+                {' at '}
+                <Link href={`/communities/${person.community.slug}`} className="text-link">
+                  {person.community.name}
+                </Link>
+              </>
+            )}
+            {person.startedYear && `, here since ${person.startedYear}`}
+          </p>
+          {person.bio && <RichText html={person.bio} className="mt-6 max-w-[66ch]" />}
+          <Contact person={person} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof getTeamMember>>>
+
+function Contact({ person: { phone, email, linkedinUrl, twitterUrl } }: { person: Person }) {
+  return (
+    <ul className="mt-7 flex flex-wrap gap-x-7 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2.5">
+      {phone && (
+        <li>
+          <a href={`tel:${phoneDial(phone)}`} className="text-link">
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className="text-link">
+            <Mail aria-hidden="true" />
+            {email}
+          </a>
+        </li>
+      )}
+      {linkedinUrl && (
+        <li>
+          <SafeLink href={linkedinUrl} className="text-link">
+            LinkedIn
+          </SafeLink>
+        </li>
+      )}
+      {twitterUrl && (
+        <li>
+          <SafeLink href={twitterUrl} className="text-link">
+            X
+          </SafeLink>
+        </li>
+      )}
+    </ul>
+  )
+}

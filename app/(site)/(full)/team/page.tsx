@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/site/page-head'
+import { PersonCard } from '@/components/site/person-card'
+import { getTeam, type TeamMember } from '@/lib/content/team'
+
+export const metadata: Metadata = {
+  title: 'Our team',
+  description: 'The people who run our houses: who they are, what they do all day and how to reach them.',
+  alternates: { canonical: '/team' },
+}
+
+export default async function TeamPage() {
+  const team = await getTeam()
+  return (
+    <>
+      <PageHead
+        eyebrow="Our team"
+        title="The people who *answer*"
+        lead="Directors, nurses, cooks and the man who knows every boiler. Ask for any of them by name."
+      />
+      {departmentsOf(team).map(([department, people]) => (
+        <section key={department} className="bg-ivory py-12 odd:bg-paper lg:py-16">
+          <div className="wrap">
+            <h2>{department}</h2>
+            <ul className="mt-7 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <PersonCard person={person} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function departmentsOf(team: TeamMember[]): [string, TeamMember[]][] {
+  const groups = new Map<string, TeamMember[]>()
+  for (const person of team) {
+    const department = person.department || 'In our houses'
+    groups.set(department, [...(groups.get(department) ?? []), person])
+  }
+  return [...groups]
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+
+/** Active questions that concern every house, in their order. */
+export const getFaqs = atRequest(async () => {
+  'use cache'
+  cached(tags.list('faqs'))
+  return db.faq.findMany({
+    where: { active: true, communityId: null },
+    orderBy: [{ sortOrder: 'asc' }, { createdAt: 'asc' }],
+  })
+})

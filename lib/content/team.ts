@@ -1,0 +1,26 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+const inOrder = [{ featured: 'desc' as const }, { sortOrder: 'asc' as const }, { name: 'asc' as const }]
+const withHouse = {
+  avatarImage: { select: pictureSelect },
+  community: { select: { slug: true, name: true, city: true, active: true } },
+}
+
+/** Everybody who is shown on the site, featured first. */
+export const getTeam = atRequest(async () => {
+  'use cache'
+  cached(tags.list('team_members'), tags.list('communities'), tags.list('images'))
+  return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withHouse })
+})
+
+/** One active member by slug, or null. */
+export const getTeamMember = atRequest(async (slug: string) => {
+  'use cache'
+  cached(tags.one('team_members', slug), tags.list('communities'), tags.list('images'))
+  return db.teamMember.findFirst({ where: { slug, active: true }, include: withHouse })
+})
+
+export type TeamMember = Awaited<ReturnType<typeof getTeam>>[number]
