@@ -4,6 +4,8 @@ import pg from 'pg'
 import { prepare, sharedFolder } from '../embedded-postgres/place.mjs'
 import { stopServer } from '../embedded-postgres/process.mjs'
 import { openServer } from '../embedded-postgres/server.mjs'
+import { root } from '../root.mjs'
+import { runNode } from '../steps/command.mjs'
 import { migrateDatabase } from '../steps/schema.mjs'
 
 const PREFIX = '-test-'
@@ -32,8 +34,26 @@ export async function openThrowawayPostgres() {
   return { url: server.url, release }
 }
 
+/**
+ * Makes `template_seeded`: the migrated database with the demo provider in it.
+ * @returns {Promise<string>} the data folder with its pictures
+ */
+export async function seedTemplate(server) {
+  const dataDir = join(root, '.build', 'test-data')
+  await createDatabase(server, 'template_seeded', 'template_empty')
+  const env = {
+    DATABASE_URL: server.url('template_seeded'),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+  }
+  env.NEXTAUTH_SECRET = 'a secret that only the tests use, 32 characters or more'
+  await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env, quiet: true })
+  return dataDir
+}
+
 /** Creates a database, from a template when one is named. */
-export async function createDatabase(server, name, template = 'template1') {
+async function createDatabase(server, name, template = 'template1') {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   try {

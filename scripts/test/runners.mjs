@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../root.mjs'
+import { runNode } from '../steps/command.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/** Unit and integration tests. @returns {Promise<Tally>} */
+export async function runVitest(projects, files, env) {
+  const report = freshReport('vitest.json')
+  const args = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`), ...files]
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const ended = await endOf(
+    runNode('vitest', 'node_modules/vitest/vitest.mjs', args, { env: { ...env, NODE_ENV: 'test' } }),
+  )
+  return tally(ended, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    // A file that could not be loaded has no tests to fail.
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  })
+}
+
+/** End-to-end tests. @returns {Promise<Tally>} */
+export async function runPlaywright(files, env) {
+  const report = freshReport('playwright.json')
+  const args = ['test', '--pass-with-no-tests', ...files]
+  const ended = await endOf(
+    runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
+  )
+  return tally(ended, report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (stats.unexpected ? 0 : errors.length),
+  }))
+}
+
+function freshReport(name) {
+  const file = join(root, '.build', 'test-results', name)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+async function endOf(run) {
+  return run.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The report's numbers; a runner that failed without a failed test (or without a report) counts as one failure. */
+function tally(succeeded, report, count) {
+  let numbers = { passed: 0, failed: 0 }
+  try {
+    numbers = count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  return succeeded ? numbers : { ...numbers, failed: Math.max(1, numbers.failed) }
+}

@@ -1,0 +1,41 @@
+import { test as base, expect } from 'playwright/test'
+
+type Options = {
+  /** Console errors and uncaught page errors a test provokes on purpose. */
+  expectedErrors: RegExp[]
+}
+
+/**
+ * Playwright's `test` for Porchlight: a page whose console error or uncaught exception fails the test, and a visitor's
+ * address of its own for every test, so that one test's sign-ins and leads never use up another's rate limits.
+ */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  extraHTTPHeaders: async ({}, use, { testId, retry }) => {
+    await use({ 'x-forwarded-for': addressOf(`${testId}${retry}`) })
+  },
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      // The browser itself reports answers of our API such as 401; the application decides what they mean.
+      const refusedCall =
+        message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+      if (message.type() === 'error' && !refusedCall) errors.push(message.text())
+    })
+    await use(page)
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** An address of the benchmark network 198.18.0.0/15, always the same for the same test. */
+function addressOf(seed: string): string {
+  let hash = 0
+  for (const character of seed) hash = (hash * 31 + character.charCodeAt(0)) >>> 0
+  return `198.${18 + ((hash >>> 16) & 1)}.${(hash >>> 8) & 255}.${hash & 255}`
+}

@@ -1,0 +1,35 @@
+import { createDatabase } from '@/tests/support/database'
+import { startHttpStub } from '@/tests/support/http-stub'
+import { startInstance } from '@/tests/support/instance'
+import { startSmtpSink } from '@/tests/support/smtp-sink'
+
+/**
+ * Playwright's global setup: the production server with its worker on a seeded database, and the mail server it
+ * delivers to. Tests run in processes of their own and find them in the environment: E2E_URL (their baseURL),
+ * E2E_DATABASE_URL, and at E2E_MAILS_URL the mails received so far (JSON, see ReceivedMail).
+ */
+export default async function startE2eServer(): Promise<() => Promise<void>> {
+  const database = await createDatabase('seeded')
+  const mails = await startSmtpSink()
+  const mailbox = await startHttpStub(() => ({ status: 200, body: mails.messages }))
+  const server = await startInstance('web', {
+    databaseUrl: database.url,
+    env: {
+      WORKER: 'on',
+      SMTP_URL: mails.url,
+      DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
+      // Every test speaks from an address of its own (tests/support/browser.ts).
+      TRUSTED_PROXY_HOPS: '1',
+    },
+  })
+  process.env.E2E_URL = server.url
+  process.env.E2E_DATABASE_URL = database.url
+  process.env.E2E_MAILS_URL = mailbox.url
+  return async () => {
+    const exitCode = await server.stop()
+    await mailbox.close()
+    await mails.close()
+    await database.drop()
+    if (exitCode !== 0) throw new Error(`The server ended with code ${exitCode}:\n${server.output()}`)
+  }
+}

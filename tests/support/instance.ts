@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+const READY_TIMEOUT_MS = 60_000
+const PROGRAMS = { web: '.build/server.mjs', worker: '.build/worker.mjs' }
+
+export type InstanceOptions = {
+  databaseUrl: string
+  /** Configuration beside the tests' own, e.g. SMTP_URL. `WORKER` is off in a web instance unless set. */
+  env?: Record<string, string>
+}
+
+/**
+ * Starts the production build as a process of its own, `web` (on a free port) or `worker`, and waits until it is ready.
+ * It ends with the test process, however that ends; stop it by `stop` (SIGTERM) or `kill` (SIGKILL of its recorded pid).
+ * @throws with its output when it exits or is not ready in time
+ */
+export async function startInstance(kind: 'web' | 'worker', { databaseUrl, env = {} }: InstanceOptions) {
+  if (kind === 'web' && !existsSync(join(ROOT, '.next', 'BUILD_ID')))
+    throw new Error('Run npm run build first')
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS[kind]], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...TEST_ENVIRONMENT,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WORKER: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const port = await ready(child, exited, () => output)
+
+  return {
+    /** Without a trailing slash; a worker has none. */
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    /** Everything it wrote so far. */
+    output: () => output,
+    /** Its exit code, or null after a signal. */
+    exited,
+    /** Asks it to stop and waits for its exit code. */
+    stop(): Promise<number | null> {
+      child.kill('SIGTERM')
+      return exited
+    },
+    signal(name: NodeJS.Signals): void {
+      child.kill(name)
+    },
+    /** Ends it as a power cut would. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>
+
+function ready(child: ChildProcess, exited: Promise<number | null>, output: () => string): Promise<number> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => giveUp('was not ready in time'), READY_TIMEOUT_MS)
+    function giveUp(reason: string) {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      fail(new Error(`The instance ${reason}. Its output:\n${output()}`))
+    }
+    exited.then((code) => giveUp(`ended with code ${code}`))
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (!message.ready) return
+      clearTimeout(timer)
+      done(message.port ?? 0)
+    })
+  })
+}
