@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SessionUser } from '@/lib/auth/session-user'
+import type { Actor } from '@/lib/admin/actor'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { announceLead } from '@/lib/leads/announce'
@@ -20,7 +20,7 @@ export type LeadEventType =
 type Entry = {
   type: LeadEventType
   /** Null: the system itself. */
-  actor?: Pick<SessionUser, 'id' | 'username'> | null
+  actor?: Pick<Actor, 'id' | 'username'> | null
   data?: Prisma.InputJsonObject
 }
 

@@ -1,0 +1,15 @@
+import { getPublicCommunity } from '@/lib/content/public-community'
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+const KEY = /^[a-z0-9-]{1,255}$/i
+
+/** Public fields of an active community by id or slug (decision 23). */
+export const GET = route<Context>(async (_request, { params }) => {
+  const { id } = await params
+  const community = KEY.test(id) ? await getPublicCommunity(id.toLowerCase()) : null
+  if (!community) throw notFound('This community does not exist')
+  return Response.json(community)
+})

@@ -1,0 +1,112 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { reviewSummary } from '@/lib/content/review-summary'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** The fields of a community that anybody may read as data; a new column stays private until it is named here. */
+const publicFields = {
+  id: true,
+  slug: true,
+  name: true,
+  street: true,
+  city: true,
+  state: true,
+  zip: true,
+  latitude: true,
+  longitude: true,
+  timeZone: true,
+  phoneDisplay: true,
+  phoneDial: true,
+  secondaryPhoneDisplay: true,
+  secondaryPhoneDial: true,
+  email: true,
+  facebookUrl: true,
+  instagramUrl: true,
+  linkedinUrl: true,
+  twitterUrl: true,
+  heroImageUrl: true,
+  brochureLink: true,
+  calendarFile1: true,
+  calendarFile1ButtonText: true,
+  calendarFile2: true,
+  calendarFile2ButtonText: true,
+  overview: true,
+  heading: true,
+  subheading: true,
+  description: true,
+  shortDescription: true,
+  seoTitle: true,
+  seoDescription: true,
+  startingRateDisplay: true,
+  startingPrice: true,
+  priceAsOf: true,
+  specialCertifications: true,
+  mainColorHex: true,
+  ctaColorHex: true,
+  featured: true,
+  licenseStatus: true,
+  sameDayTours: true,
+  noObligation: true,
+  talkFurtherId: true,
+  videoUrl: true,
+  propertyMapUrl: true,
+  employmentLink: true,
+  yearEstablished: true,
+  licensedSince: true,
+  residentCapacity: true,
+  verifiedStats: true,
+} as const satisfies Prisma.CommunitySelect
+
+const select = {
+  ...publicFields,
+  careTypes: {
+    where: { careType: { active: true } },
+    orderBy: { careType: { sortOrder: 'asc' } },
+    select: { careType: { select: { slug: true, name: true } } },
+  },
+  amenities: {
+    where: { amenity: { active: true } },
+    orderBy: { amenity: { sortOrder: 'asc' } },
+    select: { amenity: { select: { slug: true, name: true } } },
+  },
+  testimonials: { where: { approved: true }, select: { rating: true } },
+} as const satisfies Prisma.CommunitySelect
+
+/**
+ * The public fields of an active community, under both names where it has two (decision 18), or null. The rating is
+ * that of its approved reviews (decision 11), null without any.
+ * @param key a UUID or a slug
+ */
+export const getPublicCommunity = atRequest(async (key: string) => {
+  'use cache'
+  cached(
+    tags.one('communities', key),
+    tags.list('care_types'),
+    tags.list('amenities'),
+    tags.list('testimonials'),
+  )
+  const identity = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key) ? { id: key } : { slug: key }
+  const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
+  if (!row) return null
+  const { careTypes, amenities, testimonials, ...community } = row
+  const latitude = row.latitude === null ? null : Number(row.latitude)
+  const longitude = row.longitude === null ? null : Number(row.longitude)
+  const reviews = reviewSummary(testimonials)
+  return {
+    ...community,
+    zipCode: row.zip,
+    latitude,
+    lat: latitude,
+    longitude,
+    lng: longitude,
+    address: row.street,
+    phone: row.phoneDisplay,
+    startingPrice: row.startingPrice === null ? null : Number(row.startingPrice),
+    priceAsOf: row.priceAsOf?.toISOString().slice(0, 10) ?? null,
+    rating: reviews?.average ?? null,
+    reviewCount: reviews?.count ?? 0,
+    careTypes: careTypes.map(({ careType }) => careType),
+    amenities: amenities.map(({ amenity }) => amenity),
+  }
+})

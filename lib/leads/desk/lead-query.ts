@@ -1,0 +1,63 @@
+import { isLeadStatus, type LeadStatus } from '@/lib/leads/status'
+
+export const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 25
+const MAX_PAGE = 10_000
+
+/** What the desk's list shows. Absent means no restriction. */
+export type LeadQuery = {
+  /** Words in name, phone, e-mail, message or transactionId; all must occur. */
+  search: string
+  statuses: LeadStatus[]
+  communityId: string | null
+  source: string | null
+  ownerId: string | null
+  /** Received from this moment on, and before that one. */
+  from: Date | null
+  to: Date | null
+  /** Suspected spam is a list of its own. */
+  quarantine: boolean
+  /** `due`: the next call first; otherwise newest first. */
+  sort: 'newest' | 'due'
+  page: number
+  pageSize: number
+}
+
+/** Reads a query from an address; what does not fit is ignored. `to` given as a date includes that day (UTC). */
+export function parseLeadQuery(params: URLSearchParams): LeadQuery {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    statuses: params
+      .getAll('status')
+      .flatMap((text) => text.split(','))
+      .filter(isLeadStatus),
+    communityId: uuid(params.get('communityId')),
+    source: params.get('source')?.slice(0, 40) || null,
+    ownerId: uuid(params.get('ownerId')),
+    from: moment(params.get('from')),
+    to: endOf(params.get('to')),
+    quarantine: params.get('quarantine') === 'true',
+    sort: params.get('sort') === 'due' ? 'due' : 'newest',
+    page: count(params.get('page'), 1, MAX_PAGE),
+    pageSize: count(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+  }
+}
+
+function uuid(text: string | null): string | null {
+  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
+}
+
+function moment(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function endOf(text: string | null): Date | null {
+  const date = moment(text)
+  return date && text?.length === 10 ? new Date(date.getTime() + 24 * 60 * 60 * 1000) : date
+}
+
+function count(text: string | null, fallback: number, most: number): number {
+  return text && /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback
+}

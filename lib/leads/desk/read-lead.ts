@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { assertInScope, communityScope } from '@/lib/auth/community-scope'
+import { db } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { isUuid } from '@/lib/leads/side-data'
+import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
+
+const MAX_RELATED = 20
+
+const everything = {
+  community: {
+    select: { id: true, name: true, slug: true, timeZone: true, phoneDisplay: true, phoneDial: true },
+  },
+  floorPlan: { select: { id: true, name: true } },
+  landingPageTemplate: { select: { id: true, title: true, slug: true } },
+  owner: { select: { id: true, username: true } },
+  quarantine: true,
+  consents: { orderBy: { kind: 'asc' } },
+  events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  deliveries: {
+    orderBy: { createdAt: 'asc' },
+    include: { attempts: { orderBy: { number: 'asc' } }, mail: { select: { id: true } } },
+  },
+  household: { include: { contacts: { orderBy: { createdAt: 'asc' } } } },
+} as const satisfies Prisma.TourRequestInclude
+
+/**
+ * Everything about one lead: request, tracking, consents, history, deliveries with every attempt, household with the
+ * family's other requests, and the statuses it may move to next. Reading is not viewing: see markViewed.
+ * @throws AppError 403, 404
+ */
+export async function readLead(actor: Actor, id: string) {
+  assertCan(actor, 'read', 'tourRequest')
+  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: everything }) : null
+  if (!lead) throw notFound('This lead does not exist')
+  assertInScope(actor, lead.communityId)
+  const related = lead.householdId
+    ? await db.tourRequest.findMany({
+        where: { AND: [communityScope(actor), { householdId: lead.householdId, id: { not: id } }] },
+        orderBy: { createdAt: 'desc' },
+        take: MAX_RELATED,
+        select: { id: true, name: true, status: true, source: true, createdAt: true },
+      })
+    : []
+  const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
+  return { ...lead, related, nextStatuses }
+}
+
+export type LeadDetail = Awaited<ReturnType<typeof readLead>>

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import { db } from '@/lib/db'
+import { conflict } from '@/lib/errors'
+import { admitLead } from '@/lib/leads/admit'
+import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
+import { alertTargets } from '@/lib/leads/recipients'
+import { recordEvent } from '@/lib/leads/record-event'
+
+/**
+ * "Not spam": puts a quarantined lead into the call queue and alerts staff, as if it had just come in. Its time of receipt
+ * and the promise made then stay as they were (B5).
+ * @throws AppError 403, 404, 409 when it is not in quarantine
+ */
+export async function releaseLead(actor: Actor, id: string): Promise<void> {
+  const targets = await alertTargets()
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, id, 'update')
+    if (!lead.quarantinedAt) throw conflict('This lead is not in quarantine')
+    await tx.tourRequest.update({ where: { id }, data: { quarantinedAt: null } })
+    await tx.quarantine.updateMany({
+      where: { tourRequestId: id },
+      data: { releasedAt: new Date(), releasedById: actor.id, releasedBy: actor.username },
+    })
+    await recordEvent(tx, id, { type: 'released', actor })
+    await auditLead(tx, actor, { action: 'lead.release', leadId: id })
+    await admitLead(tx, lead, targets)
+  })
+}
