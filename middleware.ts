@@ -11,5 +11,5 @@ export const config = { matcher: ['/admin', '/admin/:path*'] }
  */
 export async function middleware(request: NextRequest) {
   if (await decodeSessionToken(request.cookies.get(sessionCookieName())?.value)) return NextResponse.next()
-  return new NextResponse(null, { status: 307, headers: { location: '/login', 'cache-control': 'no-store' } })
+  return NextResponse.redirect(new URL('/login', request.url), { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
+import { turnAwayStranger } from '@/lib/auth/admin-door'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { builtFiles } from '@/lib/front/built-files'
@@ -32,13 +34,17 @@ const front = createFront({
     mediaFiles(mediaDir()),
   ],
   application: (request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       log.error({ err: error, path: request.url?.split('?')[0] }, 'the application could not answer')
       if (!response.headersSent) response.statusCode = 500
       response.end()
     })
   },
 })
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!(await turnAwayStranger(request, response))) await handle(request, response)
+}
 
 front.server.on('error', (error) => {
   log.fatal({ err: error }, `the server cannot listen on ${HOST}:${PORT}`)

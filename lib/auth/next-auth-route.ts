@@ -16,10 +16,11 @@ const doors: Record<string, readonly string[]> = {
   POST: ['callback/credentials', 'signout'],
 }
 
+const text = z.string('This request cannot be understood').optional()
 const fields = z.object({
-  csrfToken: z.string().optional(),
-  username: z.string().optional(),
-  password: z.string().optional(),
+  csrfToken: text,
+  username: text,
+  password: text,
   json: z.union([z.string(), z.boolean().transform(String)]).optional(),
 })
 
