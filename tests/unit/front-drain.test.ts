@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { drain } from '@/lib/front/drain'
+import { healthChecks } from '@/lib/front/health'
+import { startFront } from '@/tests/support/front'
+
+async function startWaiting() {
+  const waiting: ServerResponse[] = []
+  const state = { draining: false }
+  const front = await startFront((_request, response) => void waiting.push(response), {
+    state,
+    steps: [healthChecks(state, async () => 'ready')],
+  })
+  const requests = Array.from({ length: 20 }, () =>
+    fetch(`${front.url}/slow`).then((response) => response.status),
+  )
+  await expect.poll(() => waiting.length).toBe(20)
+  return { front, waiting, requests }
+}
+
+test('T80: answers in progress are finished, readiness turns 503 at once', async () => {
+  const { front, waiting, requests } = await startWaiting()
+  expect((await fetch(`${front.url}/api/health/ready`)).status).toBe(200)
+  const drained = drain(front)
+  const ready = await fetch(`${front.url}/api/health/ready`)
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
+  expect((await fetch(`${front.url}/api/health/live`)).status).toBe(200)
+  for (const response of waiting) response.writeHead(201).end()
+  expect(await Promise.all(requests)).toEqual(Array(20).fill(201))
+  await drained
+  await expect(fetch(front.url)).rejects.toThrow()
+})
+
+test('T80: an answer that never ends is cut after the limit', async () => {
+  const { front, requests } = await startWaiting()
+  const outcomes = Promise.allSettled(requests)
+  await drain(front, 50)
+  for (const { status } of await outcomes) expect(status).toBe('rejected')
+})
