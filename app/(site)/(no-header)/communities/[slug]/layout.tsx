@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
+import { companyWords } from '@/lib/company-words'
+import { getCommunity } from '@/lib/content/community'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+type Props = { children: ReactNode; params: Promise<{ slug: string }> }
+
+/** Brand and the community's own phone on its picture. */
+export default async function CommunityLayout({ children, params }: Props) {
+  const { slug } = await params
+  const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
+  const { word } = companyWords(settings.companyName, settings.companyState)
+  return (
+    <>
+      <OverPictureHeader word={word} phone={phoneOf(community, settings)} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '@/components/site/frame/site-footer'
+import { getFooterCities } from '@/lib/content/footer-cities'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+
+/** Without the site header (specification section 2). The header on the picture comes from the layout below. */
+export default async function NoHeaderLayout({ children }: { children: ReactNode }) {
+  const [settings, cities, hours] = await Promise.all([
+    getSiteSettings(),
+    getFooterCities(),
+    getStaffedHoursText(),
+  ])
+  return (
+    <div className="relative">
+      {children}
+      <SiteFooter settings={settings} cities={cities} hours={hours} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
+import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import { LeadSubjectChips, useLeadIntro } from '@/components/site/lead-form/lead-intro'
+import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
+import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { phoneOf, useCommunity } from '@/lib/client/community'
+import { useSiteSettings } from '@/lib/client/site-settings'
+
+type Props = {
+  subject: LeadSubject
+  title: string
+  invitation: string
+  urgencyText?: string | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  settings: LeadFormSettings
+}
+
+/** The lead form in a dialog. Stays mounted while closed, so a request under way and its step are not lost. */
+export function LeadDialog({
+  subject,
+  title,
+  invitation,
+  urgencyText,
+  isOpen,
+  onOpenChange,
+  settings,
+}: Props) {
+  const lead = useDialogLead({ subject, settings, isOpen, onOpenChange })
+  const intro = useLeadIntro(lead, invitation)
+  const sent = lead.sending.state === 'sent'
+
+  function changeOpen(open: boolean) {
+    if (!open && sent) lead.sending.leave()
+    else onOpenChange(open)
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={changeOpen}>
+      <DialogContent picture={sent ? <LitHouse /> : undefined}>
+        {sent ? (
+          <LeadSuccess lead={lead} heading={<SuccessTitle />} />
+        ) : (
+          <>
+            <DialogTitle className="pr-16">{title}</DialogTitle>
+            {intro && <DialogDescription>{intro}</DialogDescription>}
+            <div className="mt-5">
+              <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
+              <LeadFormBody lead={lead} />
+            </div>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** A lead form whose phone is the community's when it is known, and which takes over what was typed elsewhere. */
+export function useDialogLead({
+  subject,
+  settings,
+  isOpen,
+  onOpenChange,
+}: Pick<Props, 'subject' | 'settings' | 'isOpen' | 'onOpenChange'>): LeadForm {
+  const { companyPhoneDisplay, companyPhoneDial } = useSiteSettings(settings.contact)
+  const community = useCommunity(subject.communityId)
+  const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
+  const onLeave = useCallback(() => onOpenChange(false), [onOpenChange])
+  const lead = useLeadForm({ subject, settings, phone, onLeave })
+  const { refresh } = lead
+  useEffect(() => {
+    if (isOpen) refresh()
+  }, [isOpen, refresh])
+  return lead
+}
+
+/** The title of the success view; takes the focus, because the button that had it is gone. */
+export function SuccessTitle() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <DialogTitle ref={title} tabIndex={-1} className="pr-0">
+      {SUCCESS_TITLE}
+    </DialogTitle>
+  )
+}

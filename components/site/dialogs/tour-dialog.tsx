@@ -1,0 +1,36 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { LeadDialog } from '@/components/site/dialogs/lead-dialog'
+import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { subjectKey } from '@/components/site/lead-form/lead-form-settings'
+import { queryClient } from '@/lib/client/query-client'
+import type { TourRequestOptions } from '@/lib/client/schedule-tour'
+
+export type TourDialogProps = {
+  options: TourRequestOptions
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  settings: LeadFormSettings
+}
+
+const INVITATION = 'Choose a preferred date and time when we call. We need only a name and a number to begin.'
+
+/** The schedule-a-tour dialog (specification section 2). What is typed survives closing, and another subject. */
+export function TourDialog({ options, isOpen, onOpenChange, settings }: TourDialogProps) {
+  const subject = { source: 'tour' as const, ...options }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LeadDialog
+        key={subjectKey(subject)}
+        subject={subject}
+        title={options.title ?? 'Schedule a Tour'}
+        invitation={options.description ?? INVITATION}
+        urgencyText={options.urgencyText}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        settings={settings}
+      />
+    </QueryClientProvider>
+  )
+}

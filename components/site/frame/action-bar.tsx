@@ -1,0 +1,42 @@
+import { Phone as PhoneIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/client/community'
+
+type Props = {
+  phone: Phone
+  communityId?: string
+  /** What the bar is about, shown on wide screens only; without it the bar belongs to phones. */
+  about?: ReactNode
+}
+
+/** Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. */
+export function ActionBar({ phone, communityId, about }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a labelled region; a section would need a heading nobody reads
+    <div
+      role="region"
+      aria-label="Call or visit"
+      className={`no-print sticky bottom-0 z-30 border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
+    >
+      <div className="wrap flex items-center gap-3 py-3">
+        {about && <div className="mr-auto hidden min-w-0 md:block">{about}</div>}
+        <a
+          href={`tel:${phone.dial}`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} min-w-0 grow md:grow-0 md:border-transparent`}
+        >
+          <PhoneIcon aria-hidden="true" />
+          <span className="md:hidden">Call us</span>
+          <span className="hidden md:inline">{phone.display}</span>
+        </a>
+        <TourLink
+          communityId={communityId}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow px-4 md:grow-0 md:px-6.5`}
+        >
+          Schedule a tour
+        </TourLink>
+      </div>
+    </div>
+  )
+}

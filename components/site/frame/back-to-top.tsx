@@ -1,0 +1,44 @@
+'use client'
+
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+
+/** Appears once 300 px have been scrolled (specification section 9). */
+export function BackToTop() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const mark = sentinel.current
+    if (!mark) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [])
+
+  function goUp() {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    document.querySelector<HTMLElement>('[data-frame="home"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div
+        ref={sentinel}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-0 h-75 w-px"
+      />
+      {isShown && (
+        <button
+          type="button"
+          onClick={goUp}
+          className={`${buttonVariants({ variant: 'secondary', size: 'icon' })} no-print fixed right-4 bottom-24 z-30 border-line-strong bg-card shadow-raised md:right-6 md:bottom-6`}
+        >
+          <ArrowUp aria-hidden="true" />
+          <span className="sr-only">Back to top</span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { GetHelpDialogProps } from '@/components/site/dialogs/get-help-dialog'
+import type { TourDialogProps } from '@/components/site/dialogs/tour-dialog'
+import { BackToTop } from '@/components/site/frame/back-to-top'
+import { LazyToaster } from '@/components/site/frame/lazy-toaster'
+import { PendingMark } from '@/components/site/frame/pending-mark'
+import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
+import { usePageArrival } from '@/components/site/frame/use-page-arrival'
+import { useReturnFocus } from '@/components/site/frame/use-return-focus'
+import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { useScheduleTour } from '@/lib/client/schedule-tour'
+import { noteVisit } from '@/lib/client/visit'
+
+const loadTourDialog = () => import('@/components/site/dialogs/tour-dialog')
+const loadGetHelpDialog = () => import('@/components/site/dialogs/get-help-dialog')
+
+/**
+ * What a public page runs of its own: links without reload, focus on arrival, back to top, and the dialogs and toasts,
+ * whose code is fetched when somebody reaches for them.
+ */
+export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
+  const tour = useScheduleTour()
+  const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null)
+  const [GetHelp, setGetHelp] = useState<ComponentType<GetHelpDialogProps> | null>(null)
+  const [helpIsOpen, setHelpIsOpen] = useState(false)
+  const setTourOpen = useCallback(
+    (open: boolean) => (open ? undefined : tour.closeScheduleTour()),
+    [tour.closeScheduleTour],
+  )
+
+  useEffect(() => noteVisit(), [])
+  usePageArrival()
+  useReturnFocus(tour.isOpen || helpIsOpen)
+
+  useEffect(() => {
+    if (!tour.isOpen) return
+    loadTourDialog().then(({ TourDialog }) => setTourDialog(() => TourDialog), tour.closeScheduleTour)
+  }, [tour.isOpen, tour.closeScheduleTour])
+
+  const { isPending } = useFrameClicks({
+    prepare: { tour: loadTourDialog, help: loadGetHelpDialog },
+    openTour: tour.openScheduleTour,
+    async openHelp() {
+      const { GetHelpDialog } = await loadGetHelpDialog()
+      setGetHelp(() => GetHelpDialog)
+      setHelpIsOpen(true)
+    },
+  })
+
+  return (
+    <>
+      <BackToTop />
+      <PendingMark isPending={isPending} />
+      {TourDialog && (
+        <TourDialog
+          options={tour.options}
+          isOpen={tour.isOpen}
+          onOpenChange={setTourOpen}
+          settings={settings}
+        />
+      )}
+      {GetHelp && <GetHelp isOpen={helpIsOpen} onOpenChange={setHelpIsOpen} settings={settings} />}
+      <LazyToaster />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ActionBar } from '@/components/site/frame/action-bar'
+import { SiteFooter } from '@/components/site/frame/site-footer'
+import { SiteHeader } from '@/components/site/frame/site-header'
+import { companyWords } from '@/lib/company-words'
+import { getFooterCities } from '@/lib/content/footer-cities'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+
+/** Header, main, footer and the phones' action bar, as most public pages have them. */
+export async function FullFrame({ children }: { children: ReactNode }) {
+  const [settings, cities, hours] = await Promise.all([
+    getSiteSettings(),
+    getFooterCities(),
+    getStaffedHoursText(),
+  ])
+  const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
+  return (
+    <>
+      <SiteHeader {...companyWords(settings.companyName, settings.companyState)} phone={phone} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} cities={cities} hours={hours} />
+      <ActionBar phone={phone} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { MenuGroup } from '@/components/site/frame/menu-group'
+import { menuItemClasses } from '@/components/site/frame/menu-item-classes'
+import { currentOf, NAVIGATION } from '@/components/site/frame/navigation'
+
+/**
+ * The site navigation on wide screens: links and disclosure buttons (decision 13). Click, Enter and Space open a
+ * panel, the pointer opens it as an extra, Escape and leaving close it.
+ */
+export function MainMenu() {
+  const path = usePathname()
+  const [open, setOpen] = useState<string | null>(null)
+  const nav = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel it was chosen from
+  useEffect(() => setOpen(null), [path])
+
+  useEffect(() => {
+    if (open === null) return
+    const closeFromOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(null)
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [open])
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      data-frame="menu"
+      className="hidden lg:order-1 lg:block"
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
+      }}
+    >
+      <ul className="flex items-center gap-1">
+        {NAVIGATION.map((item) => (
+          <li key={item.label} className="relative">
+            {'links' in item ? (
+              <MenuGroup
+                group={item}
+                path={path}
+                isOpen={open === item.label}
+                onOpenChange={(isOpen) => setOpen(isOpen ? item.label : null)}
+              />
+            ) : (
+              <a href={item.href} aria-current={currentOf(path, item.href)} className={menuItemClasses}>
+                {item.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

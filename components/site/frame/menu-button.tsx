@@ -1,0 +1,40 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/client/community'
+
+const loadDrawer = () => import('@/components/site/frame/site-drawer')
+
+/** Opens the side menu on small screens; the drawer's code is fetched when the finger comes down. */
+export function MenuButton({ word, phone }: { word: string; phone: Phone }) {
+  const [isOpen, setOpen] = useState(false)
+  const [Drawer, setDrawer] = useState<ComponentType<SiteDrawerProps> | null>(null)
+
+  async function open() {
+    const { SiteDrawer } = await loadDrawer()
+    setDrawer(() => SiteDrawer)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-menu-button=""
+        onPointerDown={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => void open()}
+        className={`${buttonVariants({ variant: 'outline' })} no-print h-12 w-12 px-0 lg:hidden`}
+      >
+        <Menu className="size-6" aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </button>
+      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setOpen} word={word} phone={phone} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type PointerEvent, useEffect, useId, useRef } from 'react'
+import { menuItemClasses } from '@/components/site/frame/menu-item-classes'
+import { currentOf, isWithin, type NavigationGroup } from '@/components/site/frame/navigation'
+
+const HOVER_OPENS_AFTER = 100
+const LEAVING_CLOSES_AFTER = 300
+
+type Props = {
+  group: NavigationGroup
+  /** Of the page being shown. */
+  path: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** One disclosure button and its list of links. The list is always in the page, so it works without JavaScript too. */
+export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
+  const panel = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedByPointer = useRef(false)
+  const isCurrent = group.links.some((link) => isWithin(path, link.href))
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function hover(event: PointerEvent, open: boolean) {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        openedByPointer.current = open
+        onOpenChange(open)
+      },
+      open ? HOVER_OPENS_AFTER : LEAVING_CLOSES_AFTER,
+    )
+  }
+
+  function press() {
+    clearTimeout(timer.current)
+    // The pointer has just opened it: the press that follows means "yes, open", not "close again".
+    if (isOpen && openedByPointer.current) openedByPointer.current = false
+    else onOpenChange(!isOpen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra beside the button; Escape belongs to both parts
+    <div
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        onOpenChange(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        data-current={isCurrent || undefined}
+        onClick={press}
+        className={menuItemClasses}
+      >
+        {group.label}
+        <ChevronDown
+          className={clsx('size-4.5 transition-transform', isOpen && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      <ul
+        id={panel}
+        hidden={!isOpen}
+        data-menu-panel=""
+        className="absolute top-full left-0 z-50 mt-2 grid min-w-60 gap-0.5 rounded-control border border-line bg-card p-2 shadow-raised before:absolute before:inset-x-0 before:-top-2 before:h-2 before:content-[''] [&[hidden]]:hidden"
+      >
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              aria-current={currentOf(path, link.href)}
+              className="flex min-h-11 items-center rounded-badge border-l-[3px] border-transparent px-3.5 text-control font-[560] text-ink no-underline hover:bg-paper aria-[current]:border-copper-mid aria-[current]:bg-paper"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

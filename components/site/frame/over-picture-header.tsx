@@ -1,0 +1,31 @@
+import { Phone as PhoneIcon } from 'lucide-react'
+import { BrandLink } from '@/components/site/frame/brand'
+import { GetHelpLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/client/community'
+
+/**
+ * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
+ * `<main>` and covers nothing: home link, phone and Get Help keep their order (decision 19).
+ */
+export function OverPictureHeader({ word, phone }: { word: string; phone: Phone }) {
+  return (
+    <header className="absolute inset-x-0 top-0 z-30 print:static">
+      <div className="flex items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
+        <BrandLink word={word} className="on-picture mr-auto" />
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture`}
+        >
+          <PhoneIcon aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          {phone.display}
+        </a>
+        <div className="no-print on-picture hidden md:block">
+          <GetHelpLink className={buttonVariants({ variant: 'glassmorphism' })}>Get Help</GetHelpLink>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { LoaderCircle } from 'lucide-react'
+
+/** 'Loading...' at the top of the screen, only when a page or a dialog takes longer than 300 ms (decision 12). */
+export function PendingMark({ isPending }: { isPending: boolean }) {
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 top-24 z-50 grid place-items-center"
+    >
+      {isPending && (
+        <span className="inline-flex animate-after-300ms items-center gap-3 rounded-pill border border-line bg-card px-5 py-2.5 text-control font-[600] shadow-raised">
+          <LoaderCircle className="animate-spin text-copper" aria-hidden="true" />
+          Loading...
+        </span>
+      )}
+    </div>
+  )
+}

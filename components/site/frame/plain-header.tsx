@@ -1,0 +1,24 @@
+import { Phone as PhoneIcon } from 'lucide-react'
+import { BrandLink } from '@/components/site/frame/brand'
+import { GetHelpLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/client/community'
+
+/** Home link, phone and Get Help on paper, for pages without menu and footer (/in-home-care). */
+export function PlainHeader({ word, line, phone }: { word: string; line: string; phone: Phone }) {
+  return (
+    <header className="border-b border-line">
+      <div className="flex min-h-18 items-center gap-3 px-4.5 lg:min-h-21 lg:px-8">
+        <BrandLink word={word} line={line} className="mr-auto" />
+        <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'outline' })}>
+          <PhoneIcon aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          {phone.display}
+        </a>
+        <div className="no-print hidden md:block">
+          <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { Phone as PhoneIcon } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { currentOf, NAVIGATION, type NavigationLink } from '@/components/site/frame/navigation'
+import { GetHelpLink, TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
+import type { Phone } from '@/lib/client/community'
+
+export type SiteDrawerProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  word: string
+  phone: Phone
+}
+
+/** The side menu of small screens. Everything is open at once: eleven links need no second press to be found. */
+export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProps) {
+  const path = usePathname()
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer open={isOpen} onOpenChange={onOpenChange}>
+      <DrawerContent>
+        <div className="grid gap-6 p-5 pb-8">
+          <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
+          <nav aria-label="Main" className="grid gap-5">
+            {NAVIGATION.map((item) =>
+              'links' in item ? (
+                <section key={item.label}>
+                  <h2 className="mb-1 font-sans text-small font-[640] text-copper">{item.label}</h2>
+                  <ul>
+                    {item.links.map((link) => (
+                      <DrawerLink key={link.href} link={link} path={path} onFollow={close} />
+                    ))}
+                  </ul>
+                </section>
+              ) : (
+                <ul key={item.href}>
+                  <DrawerLink link={item} path={path} onFollow={close} />
+                </ul>
+              ),
+            )}
+          </nav>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the dialog that the button opens */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press arrives as a click */}
+          <div className="grid gap-3" onClick={close}>
+            <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
+              <PhoneIcon aria-hidden="true" />
+              {phone.display}
+            </a>
+            <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>Schedule a tour</TourLink>
+            <GetHelpLink className={buttonVariants({ variant: 'outline', size: 'lg' })}>Get Help</GetHelpLink>
+          </div>
+        </div>
+      </DrawerContent>
+    </Drawer>
+  )
+}
+
+function DrawerLink({ link, path, onFollow }: { link: NavigationLink; path: string; onFollow: () => void }) {
+  return (
+    <li className="border-b border-line">
+      <a
+        href={link.href}
+        aria-current={currentOf(path, link.href)}
+        onClick={onFollow}
+        className="-mx-2 flex min-h-12 items-center rounded-badge border-l-[3px] border-transparent px-2 text-base font-[560] text-ink no-underline hover:bg-paper aria-[current]:border-copper-mid aria-[current]:bg-paper"
+      >
+        {link.label}
+      </a>
+    </li>
+  )
+}

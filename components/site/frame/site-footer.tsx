@@ -1,0 +1,96 @@
+import { BrandLink } from '@/components/site/frame/brand'
+import { FooterColumn } from '@/components/site/frame/footer-column'
+import type { NavigationLink } from '@/components/site/frame/navigation'
+import { companyWords } from '@/lib/company-words'
+import type { PublicSiteSettings } from '@/lib/content/site-settings'
+
+const CARE: NavigationLink[] = [
+  { label: 'Assisted living', href: '/assisted-living' },
+  { label: 'Memory care', href: '/memory-care' },
+  { label: 'Independent living', href: '/independent-living' },
+  { label: 'Compare care levels', href: '/compare-care-levels' },
+  { label: 'Prices and availability', href: '/pricing-and-availability' },
+]
+
+const COMPANY: NavigationLink[] = [
+  { label: 'Our team', href: '/team' },
+  { label: 'Careers', href: '/careers' },
+  { label: 'Family stories', href: '/family-stories-and-reviews' },
+  { label: 'Events', href: '/events' },
+  { label: 'Questions and answers', href: '/faqs' },
+  { label: 'For professionals', href: '/for-professionals' },
+]
+
+const SMALL_PRINT: NavigationLink[] = [
+  { label: 'Accessibility', href: '/accessibility' },
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Staff sign-in', href: '/login' },
+]
+
+type Props = {
+  settings: PublicSiteSettings
+  /** The cities our houses stand in. */
+  cities: NavigationLink[]
+  /** When somebody answers, for instance '7 am – 9 pm, every day'. */
+  hours: string
+}
+
+/**
+ * Begins with two ridges that lie transparent over whatever comes before: a section that gives its last child
+ * `-mb-24` runs on behind them.
+ */
+export function SiteFooter({ settings, cities, hours }: Props) {
+  const { word } = companyWords(settings.companyName, settings.companyState)
+  const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
+  const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
+  return (
+    <footer className="relative">
+      <div
+        aria-hidden="true"
+        className="-mb-px h-24 bg-[url(/brand/footer-ridges.svg)] bg-[length:max(100%,900px)_100%] bg-no-repeat print:hidden"
+      />
+      <div className="on-deep pt-12 pb-10 md:pt-16">
+        <div className="wrap">
+          <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[4fr_2.5fr_2.5fr_2.5fr]">
+            <div>
+              <BrandLink word={word} inverted className="w-fit" />
+              {settings.tagline && (
+                <p className="mt-5 max-w-76 text-control text-deep-soft">{settings.tagline}</p>
+              )}
+              <a
+                href={`tel:${settings.companyPhoneDial}`}
+                className="mt-4 inline-flex min-h-11 items-center font-display text-[2rem] leading-tight font-[400] whitespace-nowrap text-ivory no-underline hover:underline"
+              >
+                {settings.companyPhoneDisplay}
+              </a>
+              <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
+            </div>
+            {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}
+            <FooterColumn title="Care" links={CARE} />
+            <FooterColumn title={word} links={COMPANY} />
+          </div>
+          <div className="mt-14 border-t border-ivory/20 pt-6">
+            <ul className="-mx-2 flex flex-wrap gap-x-4">
+              {SMALL_PRINT.map((link) => (
+                <li key={link.href}>
+                  <a
+                    href={link.href}
+                    className="flex min-h-11 items-center px-2 text-small text-deep-text underline decoration-ivory/40 underline-offset-4 hover:decoration-current"
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-small text-deep-soft">
+              © {settings.companyName}
+              {street && `, ${street}`}
+              {place && `, ${place}`}. Licensed and insured. Equal housing opportunity.
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { internalPath } from '@/components/site/frame/internal-path'
+import type { TourRequestOptions } from '@/lib/client/schedule-tour'
+
+type Options = {
+  /** Fetch the code of a dialog. */
+  prepare: { tour: () => Promise<unknown>; help: () => Promise<unknown> }
+  openTour: (options: TourRequestOptions) => void
+  openHelp: () => Promise<void>
+}
+
+const TRIGGERS = '[data-schedule-tour], [data-get-help]'
+
+/**
+ * One listener for every link of the public site: triggers open their dialog, other links of this site change the page
+ * without a reload, also those inside edited text. Without it they are the plain links they look like.
+ */
+export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPending: boolean } {
+  const router = useRouter()
+  const [isNavigating, startTransition] = useTransition()
+  const [isLoading, setLoading] = useState(false)
+
+  async function openTrigger(link: HTMLAnchorElement) {
+    setLoading(true)
+    try {
+      if ('getHelp' in link.dataset) await openHelp()
+      else {
+        await prepare.tour()
+        openTour(tourOptions(link.dataset))
+      }
+    } catch {
+      // The dialog's code did not arrive: the link still leads to the form.
+      location.assign(link.href)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
+      return
+    }
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    if (link.matches(TRIGGERS)) {
+      event.preventDefault()
+      void openTrigger(link)
+      return
+    }
+    const path = internalPath(link)
+    if (!path) return
+    event.preventDefault()
+    startTransition(() => router.push(path))
+  })
+
+  const onReach = useEffectEvent((event: Event) => {
+    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>(TRIGGERS) : null
+    if (trigger) void ('getHelp' in trigger.dataset ? prepare.help() : prepare.tour()).catch(() => {})
+  })
+
+  // A link dressed as a button must also answer to the space bar.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || !event.target.matches(TRIGGERS))
+      return
+    event.preventDefault()
+    event.target.click()
+  })
+
+  useEffect(() => {
+    const listeners = [
+      ['click', onClick],
+      ['pointerover', onReach],
+      ['focusin', onReach],
+      ['keydown', onKeyDown],
+    ] as const
+    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener)
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener)
+    }
+  }, [])
+
+  return { isPending: isNavigating || isLoading }
+}
+
+function tourOptions(data: DOMStringMap): TourRequestOptions {
+  const { title, urgencyText, communityId, floorPlanId, floorPlanName, landingPageTemplateId } = data
+  const given = { title, urgencyText, communityId, floorPlanId, floorPlanName, landingPageTemplateId }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+}

@@ -1,0 +1,13 @@
+import type { Phone } from '@/lib/client/community'
+
+/** The way out of every form. */
+export function CallInstead({ phone }: { phone: Phone }) {
+  return (
+    <p className="text-center text-small text-ink-soft">
+      Rather talk now?{' '}
+      <a href={`tel:${phone.dial}`} className="text-link inline-block py-1.5 whitespace-nowrap">
+        Call {phone.display}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** A field no person sees or reaches; what fills it is not a person (decision 5). */
+export function Honeypot({ id, ...input }: ComponentProps<'input'> & { id: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor={`${id}-honeypot`}>Leave this empty</label>
+      <input id={`${id}-honeypot`} type="text" tabIndex={-1} autoComplete="off" name="honeypot" {...input} />
+    </div>
+  )
+}

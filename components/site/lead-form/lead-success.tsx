@@ -1,0 +1,45 @@
+'use client'
+
+import { Check, Phone as PhoneIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { TEN_MINUTE_PROMISE } from '@/lib/leads/promise-text'
+
+/** The success view. `heading` is 'Request Submitted Successfully!' in the right element. */
+export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactNode }) {
+  const { answer } = lead.sending
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <span className="grid size-13 flex-none place-items-center rounded-pill border-[1.5px] border-ok/50 bg-ok-wash text-ok">
+          <Check className="size-7" aria-hidden="true" />
+        </span>
+        {heading}
+      </div>
+      <p className="type-lead mt-4">{answer?.promise || TEN_MINUTE_PROMISE}</p>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-control bg-paper p-5 text-small">
+        {answer?.communityName && (
+          <>
+            <dt className="text-ink-soft">Community</dt>
+            <dd className="text-right font-[640]">{answer.communityName}</dd>
+          </>
+        )}
+        <dt className="text-ink-soft">We will call from</dt>
+        <dd className="text-right font-[640] whitespace-nowrap">{lead.phone.display}</dd>
+      </dl>
+      <div className="mt-6 grid gap-4">
+        <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} h-13`}>
+          <PhoneIcon aria-hidden="true" />
+          Call us instead
+        </a>
+        <Button variant="secondary" size="lg" className="h-13 justify-self-start" onClick={lead.restart}>
+          Submit Another Request
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export const SUCCESS_TITLE = 'Request Submitted Successfully!'

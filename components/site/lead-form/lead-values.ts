@@ -1,0 +1,44 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type LeadDraft, readDraft } from '@/lib/client/lead-draft'
+import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { contactStepSchema, detailsStepSchema } from '@/lib/leads/schema'
+
+/** The form's fields; the honeypot is one that no person sees. */
+export type LeadValues = LeadDraft & { honeypot: string }
+
+/** The rules of both steps, shared with the server (specification section 5). */
+const leadValuesSchema = z.object({
+  ...contactStepSchema.shape,
+  email: detailsStepSchema.shape.email,
+  message: detailsStepSchema.shape.message,
+  preferredDay: z.string(),
+  preferredTime: z.string(),
+  honeypot: z.string(),
+})
+
+/** Checks the form with those rules: the first message of each field. */
+export const resolveLeadValues: Resolver<LeadValues> = (values) => {
+  const parsed = leadValuesSchema.safeParse(values)
+  if (parsed.success) return { values, errors: {} }
+  const errors: FieldErrors<LeadValues> = {}
+  for (const [name, message] of Object.entries(fieldErrorsOf(parsed.error))) {
+    errors[name as keyof LeadValues] = { type: 'rule', message }
+  }
+  return { values: {}, errors }
+}
+
+export const CONTACT_FIELDS = ['name', 'phone'] as const
+
+export function startingValues(): LeadValues {
+  return { ...readDraft(), honeypot: '' }
+}
+
+/** The visitor's day, or day and hour, as local time at the community: '2026-12-03' or '2026-12-03T14:00'. */
+export function preferredDateOf({
+  preferredDay,
+  preferredTime,
+}: Pick<LeadDraft, 'preferredDay' | 'preferredTime'>): string {
+  if (!preferredDay) return ''
+  return preferredTime ? `${preferredDay}T${preferredTime}` : preferredDay
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import type { PublicSiteSettings } from '@/lib/content/site-settings'
+import { env } from '@/lib/env'
+
+/** What the lead forms of a page need, picked from the site settings and the environment. */
+export function leadFormSettings(settings: PublicSiteSettings): LeadFormSettings {
+  const { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail } = settings
+  return {
+    contact: { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail },
+    consentText: settings.consentText,
+    consentVersion: settings.consentVersion,
+    turnstileSiteKey: env().TURNSTILE_SITE_KEY,
+  }
+}

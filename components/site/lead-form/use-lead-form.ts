@@ -1,0 +1,130 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import {
+  type LeadFormSettings,
+  type LeadSubject,
+  subjectKey,
+} from '@/components/site/lead-form/lead-form-settings'
+import {
+  CONTACT_FIELDS,
+  type LeadValues,
+  preferredDateOf,
+  resolveLeadValues,
+  startingValues,
+} from '@/components/site/lead-form/lead-values'
+import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
+import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
+import type { Phone } from '@/lib/client/community'
+import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
+import type { TourRequestPayload } from '@/lib/leads/schema'
+
+type Options = {
+  subject: LeadSubject
+  settings: LeadFormSettings
+  phone: Phone
+  /** Called before the visitor is sent to /tour-scheduled. */
+  onLeave: () => void
+}
+
+/**
+ * The two-step lead form (specification sections 2 and 5, decisions 3 to 8): its fields, step and sending. Holds no
+ * markup, so a dialog and a page can draw it differently.
+ */
+export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
+  const [step, setStep] = useState<1 | 2>(1)
+  const shownAt = useRef(Date.now())
+  const pressing = useRef(false)
+  const sending = useLeadSending(phone, onLeave)
+  const botCheck = useBotCheck()
+  const form = useForm<LeadValues>({
+    defaultValues: startingValues(),
+    resolver: resolveLeadValues,
+    reValidateMode: 'onSubmit',
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { honeypot, ...draft } }) => saveDraft(draft),
+      }),
+    [form],
+  )
+
+  /** Takes over what was typed elsewhere in this visit. */
+  const refresh = useCallback(() => form.reset(startingValues(), { keepErrors: true }), [form])
+
+  /** Attributes of one input: an empty field shows nothing on blur, a shown error goes with the next key (decision 6). */
+  function field(name: FieldPath<LeadValues>) {
+    return form.register(name, {
+      onChange: () => form.clearErrors(name),
+      onBlur: () => {
+        if (!pressing.current && form.getValues(name).trim()) void form.trigger(name)
+      },
+    })
+  }
+
+  async function next() {
+    if (await form.trigger(CONTACT_FIELDS, { shouldFocus: true })) setStep(2)
+  }
+
+  async function build(): Promise<TourRequestPayload> {
+    const { preferredDay, preferredTime, ...values } = form.getValues()
+    return {
+      ...values,
+      preferredDate: preferredDateOf({ preferredDay, preferredTime }) || undefined,
+      source: subject.source,
+      communityId: subject.communityId,
+      floorPlanId: subject.floorPlanId,
+      landingPageTemplateId: subject.landingPageTemplateId,
+      transactionId: transactionIdFor(subjectKey(subject)),
+      consentVersion: settings.consentVersion,
+      captchaToken: await botCheck.takeToken(),
+      // A duration, because the visitor's clock may be wrong.
+      formLoadTime: Math.max(1, Date.now() - shownAt.current),
+    }
+  }
+
+  const submit = form.handleSubmit(async () => {
+    const outcome = await sending.send(build)
+    if (outcome.kind === 'refused') showRefusal(outcome.fieldErrors)
+  })
+
+  function showRefusal(fieldErrors: Record<string, string>) {
+    const names = Object.keys(form.getValues()) as FieldPath<LeadValues>[]
+    const refused = names.filter((name) => fieldErrors[name])
+    if (refused.some((name) => name === 'name' || name === 'phone')) setStep(1)
+    for (const name of refused)
+      form.setError(name, { message: fieldErrors[name] ?? '' }, { shouldFocus: true })
+  }
+
+  function restart() {
+    sending.restart()
+    form.reset(startingValues())
+    shownAt.current = Date.now()
+    setStep(1)
+  }
+
+  return {
+    subject,
+    settings,
+    phone,
+    form,
+    step,
+    field,
+    next,
+    submit,
+    restart,
+    refresh,
+    botCheck,
+    sending,
+    back: () => setStep(1),
+    /** While a button is being pressed, leaving a field must not push that button away with a message. */
+    pressing,
+    error: (name: FieldPath<LeadValues>) => form.formState.errors[name]?.message,
+  }
+}
+
+export type LeadForm = ReturnType<typeof useLeadForm>

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
+import type { Phone } from '@/lib/client/community'
+import { noteConversion } from '@/lib/client/lead-conversion'
+import { forgetRequest } from '@/lib/client/lead-draft'
+import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
+import type { TourRequestPayload } from '@/lib/leads/schema'
+
+/** Time to read the success view before the visitor is sent on (decision 8). */
+const READING_PAUSE = 4_000
+const RETRY_AFTER = 2_000
+
+export type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
+
+/**
+ * Sends a lead, once more by itself after a passing failure (B14), and goes to /tour-scheduled after success.
+ * `build` is called for each attempt, because a bot-check token works once.
+ */
+export function useLeadSending(phone: Phone, onLeave: () => void) {
+  const router = useRouter()
+  const [state, setState] = useState<SendingState>('idle')
+  const [answer, setAnswer] = useState<LeadAnswer | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const destination = useRef<string | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const leave = useCallback(() => {
+    clearTimeout(timer.current)
+    const path = destination.current
+    if (!path) return
+    destination.current = null
+    onLeave()
+    router.push(path)
+  }, [onLeave, router])
+
+  async function send(build: () => Promise<TourRequestPayload>): Promise<LeadOutcome> {
+    setState('sending')
+    let payload = await build()
+    let outcome = await submitLead(payload)
+    if (outcome.kind === 'failed') {
+      showSubmissionFailed(phone)
+      if (outcome.again) {
+        setState('retrying')
+        await new Promise((resume) => setTimeout(resume, RETRY_AFTER))
+        payload = await build()
+        outcome = await submitLead(payload)
+      }
+    }
+    if (outcome.kind === 'sent') finish(outcome.answer, payload)
+    else setState(outcome.kind === 'refused' ? 'idle' : 'failed')
+    return outcome
+  }
+
+  function finish(received: LeadAnswer, payload: TourRequestPayload) {
+    setAnswer(received)
+    setState('sent')
+    forgetRequest()
+    void noteConversion(received.transactionId, payload)
+    destination.current = tourScheduledPath(received, payload.name)
+    timer.current = setTimeout(leave, READING_PAUSE)
+  }
+
+  /** 'Submit Another Request': stays here, ready for the next one. */
+  function restart() {
+    clearTimeout(timer.current)
+    destination.current = null
+    setAnswer(null)
+    setState('idle')
+  }
+
+  return { state, answer, send, leave, restart }
+}
