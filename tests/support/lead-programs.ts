@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+const PROGRAMS = { door: 'tests/support/lead-door.ts', worker: 'lib/jobs/worker-process.ts' }
+const READY_TIMEOUT_MS = 60_000
+
+type Bundler = { bundle(entries: Record<string, string>, outdir: string): Promise<void> }
+
+export type Program = Awaited<ReturnType<Awaited<ReturnType<typeof buildLeadPrograms>>['start']>>
+
+/**
+ * Builds the intake door and the worker as programs of plain Node (no site build needed) that tests start as real processes
+ * and kill.
+ */
+export async function buildLeadPrograms() {
+  const outdir = join(ROOT, '.build', `lead-programs-${process.pid}-${process.hrtime.bigint()}`)
+  const { bundle } = (await import(join(ROOT, 'scripts', 'bundle.mjs'))) as Bundler
+  await bundle(PROGRAMS, outdir)
+  const running = new Set<{ kill(): Promise<void> }>()
+
+  async function start(name: keyof typeof PROGRAMS, env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, ['--enable-source-maps', join(outdir, `${name}.mjs`)], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH ?? '',
+        ...TEST_ENVIRONMENT,
+        LOG_LEVEL: 'info',
+        DATABASE_URL: process.env.DATABASE_URL ?? '',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+    const port = await new Promise<number>((done, fail) => {
+      const timer = setTimeout(
+        () => fail(new Error(`${name} was not ready in time:\n${output}`)),
+        READY_TIMEOUT_MS,
+      )
+      child.once('message', (message: { port?: number }) => {
+        clearTimeout(timer)
+        done(message.port ?? 0)
+      })
+      exited.then((code) => fail(new Error(`${name} ended with ${code}:\n${output}`)))
+    })
+    const program = {
+      url: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? 0,
+      output: () => output,
+      exited,
+      /** As a power cut would. */
+      async kill(): Promise<void> {
+        child.kill('SIGKILL')
+        await exited
+        running.delete(program)
+      },
+      /** Asks it to finish, and waits. */
+      async stop(): Promise<number | null> {
+        child.kill('SIGTERM')
+        running.delete(program)
+        return exited
+      },
+    }
+    running.add(program)
+    return program
+  }
+
+  return {
+    start,
+    async remove(): Promise<void> {
+      await Promise.all([...running].map((program) => program.kill()))
+      await rm(outdir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { POST } from '@/app/api/tour-requests/route'
+
+export type Sent = {
+  /** The visitor's address as the front would report it; null when unknown. */
+  from?: string | null
+  headers?: Record<string, string>
+}
+
+/** What our form sends, from a person nobody has seen before. */
+export function leadBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Ann O’Brien',
+    phone: somePhone(),
+    email: '',
+    message: 'Looking for my mother',
+    transactionId: randomUUID(),
+    ...changes,
+  }
+}
+
+/** A telephone number of the fictional range of a random American exchange. */
+export function somePhone(): string {
+  return `(${randomInt(201, 989)}) ${randomInt(201, 989)}-${randomInt(1000, 9999)}`
+}
+
+/** POST /api/tour-requests through its own handler, without a server around it. */
+export function postLead(
+  body: unknown,
+  { from = '203.0.113.9', headers = {} }: Sent = {},
+): Promise<Response> {
+  return POST(
+    new Request('http://localhost:3000/api/tour-requests', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(from ? { 'x-porchlight-client-address': from } : {}),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+    undefined,
+  )
+}
+
+/** As above, expecting the lead to be accepted; returns the answer. */
+export async function acceptedLead(
+  body: unknown,
+  sent?: Sent,
+): Promise<{ transactionId: string; promise: string }> {
+  const response = await postLead(body, sent)
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return (await response.json()) as { transactionId: string; promise: string }
+}

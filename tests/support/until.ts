@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Asks again and again until the answer is truthy. Generous by default: on a busy machine a slow answer is no defect.
+ * @throws when it never was, with the last error or answer
+ */
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeoutMs = 60_000,
+): Promise<NonNullable<T>> {
+  let last: unknown
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(25)) {
+    try {
+      last = await ask()
+      if (last) return last as NonNullable<T>
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new Error(
+    `waited in vain until ${what}; last: ${last instanceof Error ? last.message : JSON.stringify(last)}`,
+  )
+}
