@@ -1,0 +1,439 @@
+/**
+ * Shapes of the demo records. Rows point at each other by what a person would call them: a community, care type,
+ * amenity or team member by its slug, a picture by its file within prisma/seed/art. Fields are named as in the
+ * Prisma schema, a relation without its "Id" (`imageId` → `image`). Fields left out take the column's default.
+ */
+
+/** 'juniper-house' */
+export type Slug = string
+
+/** File within prisma/seed/art: 'communities/juniper-house-dining.webp'. */
+export type Art = string
+
+/** Calendar day, '2026-11-01'. */
+export type Day = string
+
+/** Moment with its offset, '2026-03-14T10:00:00-06:00'. */
+export type Moment = string
+
+/** Plain text with blank lines between paragraphs, or simple HTML. */
+export type RichText = string
+
+/**
+ * A wall-clock time of the community's zone, counted from the day of seeding so that the demo never runs out of
+ * events: { inDays: 3, at: '14:30' }; negative days lie in the past.
+ */
+export type RelativeMoment = { inDays: number; at: string }
+
+// ---- The company ------------------------------------------------------------------------------------------------
+
+export type SiteSettingsSeed = {
+  companyName: string
+  companyPhoneDisplay: string
+  companyPhoneDial: string
+  companyEmail: string
+  supportEmail: string
+  companyAddress: string
+  companyCity: string
+  companyState: string
+  companyZip: string
+  facebookUrl: string
+  instagramUrl: string
+  linkedinUrl: string
+  twitterUrl: string
+  tagline: string
+  productSlug: string
+}
+
+/** Either a weekday (0 = Sunday) or a date; `community` null is the company's default. Local "HH:MM". */
+export type StaffedHoursSeed = {
+  community: Slug | null
+  weekday?: number
+  date?: Day
+  opensAt?: string
+  closesAt?: string
+  closed?: boolean
+  note?: string
+}
+
+export type EmailRecipientSeed = { email: string; name: string; active?: boolean }
+
+export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: number }
+
+// ---- Communities ------------------------------------------------------------------------------------------------
+
+export type CareTypeSeed = {
+  slug: Slug
+  name: string
+  /** The first sentence stands alone in lists. */
+  description: RichText
+  image: Art
+  sortOrder: number
+}
+
+export type AmenitySeed = {
+  slug: Slug
+  name: string
+  category: string
+  description: string
+  /** Name of a lucide icon in kebab-case: 'book-open'. */
+  icon: string
+  sortOrder: number
+}
+
+export type HighlightSeed = {
+  title: string
+  description: RichText
+  image?: Art
+  ctaLabel?: string
+  ctaHref?: string
+}
+
+export type FeatureSeed = {
+  eyebrow: string
+  title: string
+  body: RichText
+  image: Art
+  /** Only where the picture's own alternative text would not do. */
+  imageAlt?: string
+  ctaLabel?: string
+  ctaHref?: string
+  imageLeft: boolean
+}
+
+/** Highlights, features and amenities stand in the order in which they are shown. */
+export type CommunitySeed = {
+  slug: Slug
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  /** Addresses of cities, its own included. */
+  servesCities: Slug[]
+  phoneDisplay: string
+  phoneDial: string
+  secondaryPhoneDisplay: string
+  secondaryPhoneDial: string
+  email: string
+  facebookUrl: string
+  instagramUrl: string
+  linkedinUrl: string
+  twitterUrl: string
+  /** Becomes `heroImageUrl`: the address of this picture after the media pipeline. */
+  heroImage: Art
+  image: Art
+  logoImage: Art
+  invertedLogoImage: Art
+  contactImage: Art
+  pricingImage: Art
+  brochureImage: Art
+  experienceImage: Art
+  fitnessImage: Art
+  privateDiningImage: Art
+  salonImage: Art
+  courtyardsImage: Art
+  brochureLink: string
+  calendarFile1: string
+  calendarFile1ButtonText: string
+  calendarFile2: string
+  calendarFile2ButtonText: string
+  overview: RichText
+  /** The word between stars is set in italic copper. */
+  heading: string
+  subheading: string
+  description: RichText
+  shortDescription: string
+  seoTitle: string
+  seoDescription: string
+  startingRateDisplay: string
+  /** US dollars a month; the lowest of the community's floor plans. */
+  startingPrice: number
+  priceAsOf: Day
+  specialCertifications: string[]
+  mainColorHex: string
+  ctaColorHex: string
+  featured: boolean
+  /** Approved testimonials of this community. */
+  reviewCount: number
+  licenseStatus: string
+  sameDayTours: boolean
+  noObligation: boolean
+  talkFurtherId: string
+  videoUrl: string
+  propertyMapUrl: string
+  employmentLink: string
+  cluster: string
+  yearEstablished: number
+  licensedSince: number
+  residentCapacity: number
+  /** Label → figure, as the stat strip prints them. */
+  verifiedStats: Record<string, string>
+  sortOrder: number
+  careTypes: Slug[]
+  amenities: { amenity: Slug; image?: Art }[]
+  highlights: HighlightSeed[]
+  features: FeatureSeed[]
+}
+
+export type FloorPlanSeed = {
+  community: Slug
+  careType: Slug
+  planSlug: Slug
+  name: string
+  /** 0 is a studio. */
+  bedrooms: number
+  bathrooms: number
+  squareFeet: number
+  description: string
+  highlights: string[]
+  /** The drawing: becomes the plan's first floor_plan_images row and its `planImageUrl`. */
+  planImage: Art
+  accessible: boolean
+  startingRateDisplay: string
+  /** US dollars a month. */
+  startingPrice: number
+  priceAsOf: Day
+  availability: 'available' | 'waitlist' | 'full'
+  availableFrom?: Day
+  sortOrder: number
+}
+
+export type GallerySeed = {
+  slug: Slug
+  title: string
+  description: string
+  hero: boolean
+  tags: string[]
+  community: Slug
+  category: string
+  thumbnailIndex: number
+  images: { image: Art; caption: string }[]
+}
+
+export type TestimonialSeed = {
+  community: Slug
+  authorName: string
+  authorRelation: string
+  content: string
+  /** The sentence that is set large; stands in `content` word for word. */
+  highlight: string
+  rating: number
+  image?: Art
+  featured: boolean
+  approved: boolean
+  sortOrder: number
+  source: string
+  writtenOn: Day
+  consentAt?: Moment
+}
+
+export type TeamMemberSeed = {
+  slug: Slug
+  name: string
+  role: string
+  department: string
+  bio: RichText
+  avatarImage?: Art
+  community: Slug
+  email: string
+  phone: string
+  linkedinUrl?: string
+  twitterUrl?: string
+  startedYear: number
+  tags: string[]
+  sortOrder: number
+  featured: boolean
+}
+
+// ---- News, answers and dates ------------------------------------------------------------------------------------
+
+/** blog_posts: an article. */
+export type ArticleSeed = {
+  slug: Slug
+  title: string
+  content: RichText
+  summary: string
+  mainImage: Art
+  thumbnailImage?: Art
+  galleryImages?: { image: Art; caption: string }[]
+  featured?: boolean
+  category: string
+  /** Team member; `author` is printed when there is none. */
+  authorMember?: Slug
+  author?: string
+  tags: string[]
+  community?: Slug
+  published: boolean
+  publishedAt: Moment
+  seoTitle?: string
+  seoDescription?: string
+}
+
+/** posts: a community's news. */
+export type PostSeed = {
+  slug: Slug
+  title: string
+  summary: string
+  bodyHtml: RichText
+  image?: Art
+  tags: string[]
+  /** Stored as a post_attachments row; the text becomes the file. */
+  attachment?: { originalName: string; mimeType: string; content: string }
+  community?: Slug
+  published: boolean
+  publishedAt: Moment
+  seoTitle?: string
+  seoDescription?: string
+}
+
+export type EventSeed = {
+  slug: Slug
+  title: string
+  summary: string
+  description: RichText
+  image?: Art
+  starts: RelativeMoment
+  ends?: RelativeMoment
+  /** Left out where the place is not settled yet. */
+  locationText?: string
+  rsvpUrl?: string
+  community?: Slug
+  published: boolean
+  maxAttendees?: number
+  isPublic: boolean
+}
+
+export type FaqSeed = {
+  question: string
+  answer: RichText
+  category: string
+  community?: Slug
+  sortOrder: number
+}
+
+export type SocialPostSeed = {
+  community: Slug
+  image?: Art
+  caption: string
+  linkUrl?: string
+  author: string
+  posted: RelativeMoment
+  sortOrder: number
+}
+
+// ---- Guides and quizzes -----------------------------------------------------------------------------------------
+
+export type ContentAssetSeed = {
+  slug: Slug
+  title: string
+  description: string
+  category: string
+  /** A site path or address, where the file is not made by the seed. */
+  fileUrl?: string
+  thumbnail?: Art
+  requiredFields: ('email' | 'name' | 'phone' | 'zipCode' | 'timeline')[]
+  articleContent?: RichText
+  featuredImage?: Art
+  author?: Slug
+  ctaText?: string
+  sortOrder: number
+}
+
+export type QuizSeed = {
+  slug: Slug
+  title: string
+  description: string
+  resultTitle?: string
+  resultMessage?: string
+  resultTiers: { minScore: number; maxScore: number; title: string; message: string; category?: string }[]
+  sortOrder: number
+  questions: {
+    text: string
+    type: 'multiple_choice' | 'text' | 'scale'
+    required: boolean
+    options: { text: string; score: number; resultCategory?: string }[]
+  }[]
+}
+
+// ---- Pages ------------------------------------------------------------------------------------------------------
+
+export type PageHeroSeed = {
+  pagePath: string
+  title: string
+  subtitle?: string
+  image?: Art
+  ctaText?: string
+  ctaLink?: string
+  overlayOpacity?: number
+  textAlignment?: 'left' | 'center' | 'right'
+  sortOrder: number
+}
+
+export type HomepageSectionSeed = {
+  slug: Slug
+  sectionType: string
+  title?: string
+  subtitle?: string
+  body?: RichText
+  ctaLabel?: string
+  ctaUrl?: string
+  image?: Art
+  sortOrder: number
+  metadata?: Record<string, unknown>
+}
+
+export type HomepageConfigSeed = {
+  sectionKey: string
+  heading?: string
+  subheading?: string
+  metadata?: Record<string, unknown>
+}
+
+/** Belongs to a page path or to a landing page. */
+export type PageContentSectionSeed = {
+  pagePath?: string
+  landingPage?: Slug
+  sectionType: string
+  sectionKey: string
+  title?: string
+  subtitle?: string
+  content?: unknown
+  sortOrder: number
+}
+
+export type LandingPageSeed = {
+  slug: Slug
+  urlPattern: string
+  templateType: 'location' | 'community' | 'general' | 'location-specific' | 'care-type-specific' | 'hybrid'
+  title: string
+  metaDescription?: string
+  h1Headline?: string
+  subheadline?: string
+  community?: Slug
+  careType?: Slug
+  cities?: Slug[]
+  showGallery?: boolean
+  showTestimonials?: boolean
+  showTeamMembers?: boolean
+  showPricing?: boolean
+  showFloorPlans?: boolean
+  showFaqs?: boolean
+  heroImage?: Art
+  heroTitle?: string
+  heroSubtitle?: string
+  heroCtaText?: string
+  customContent?: RichText
+  sortOrder: number
+}
+
+export type ExitIntentPopupSeed = {
+  title?: string
+  message?: string
+  ctaText?: string
+  ctaLink?: string
+  image?: Art
+}
