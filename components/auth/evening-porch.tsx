@@ -14,7 +14,7 @@ export function EveningPorch() {
         <source type="image/webp" srcSet={srcSet('webp')} sizes="(min-width: 64rem) 90vw, 100vw" />
         <img
           src="/sign-in/porch-at-evening-800.webp"
-          alt="A house at blue hour: the porch lamps are lit and two people stroll on the lawn."
+          alt=""
           width={1600}
           height={1000}
           fetchPriority="high"

@@ -8,13 +8,15 @@ type Props = { companyName: string; phone: { display: string; dial: string } }
 export function LoginHeader({ companyName, phone }: Props) {
   const [word = companyName] = companyName.split(' ')
   return (
-    <header className="flex min-h-18 items-center gap-3 px-4.5 lg:px-8">
-      <BrandLink word={word} className="mr-auto" />
-      <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'ghost' })}>
-        <Phone aria-hidden="true" />
-        <span className="sr-only">Call </span>
-        {phone.display}
-      </a>
+    <header className="px-5 py-3 sm:px-8">
+      <div className="mx-auto flex max-w-[27.5rem] flex-wrap items-center justify-between gap-x-3">
+        <BrandLink word={word} />
+        <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'link' })}>
+          <Phone aria-hidden="true" className="max-sm:hidden" />
+          <span className="sr-only">Call </span>
+          {phone.display}
+        </a>
+      </div>
     </header>
   )
 }

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react'
 import { RegistrationForm } from '@/components/auth/registration-form'
 import { SignInForm } from '@/components/auth/sign-in-form'
-import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { RegistrationOffer } from '@/lib/auth/registration-offer'
 
@@ -35,9 +34,9 @@ export function LoginScreen({ offer, invitation, companyName }: Props) {
       {registering ? <RegistrationForm offer={offer} invitation={invitation} /> : <SignInForm />}
       <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
         {registering ? 'You have an account?' : offer.kind === 'closed' ? 'New here?' : 'No account yet?'}
-        <Button variant="link" onClick={turn}>
+        <button type="button" onClick={turn} className="text-link min-h-11 cursor-pointer rounded-badge px-1">
           {registering ? 'Sign in' : offer.kind === 'closed' ? 'Use your invitation' : 'Create an account'}
-        </Button>
+        </button>
       </p>
     </>
   )

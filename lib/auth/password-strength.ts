@@ -16,8 +16,10 @@ export function passwordStrength(password: string): Strength {
     }
   if (length < MIN_PASSWORD_LENGTH)
     return { level: 1, words: `Too short: at least ${MIN_PASSWORD_LENGTH} characters` }
-  if (length < GOOD_PASSWORD_LENGTH || new Set(password).size < MIN_PASSWORD_LENGTH) {
-    return { level: 2, words: `Accepted. ${GOOD_PASSWORD_LENGTH} or more varied characters are better` }
+  if (length < GOOD_PASSWORD_LENGTH) {
+    return { level: 2, words: `Long enough. ${GOOD_PASSWORD_LENGTH} or more are better` }
   }
+  if (new Set(password).size < MIN_PASSWORD_LENGTH)
+    return { level: 2, words: 'More different characters are better' }
   return { level: 3, words: 'Good length' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAdminPath } from '@/lib/auth/admin-door'
+import { isAdminPath } from '@/lib/auth/turn-away-stranger'
 
 test.each([
   '/admin',
