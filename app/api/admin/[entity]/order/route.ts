@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { adminDoor } from '@/lib/admin/admin-door'
+import { moveRecord } from '@/lib/admin/move-record'
+import { answerOf } from '@/lib/admin/record'
+import { readJson } from '@/lib/http/read-json'
+
+const id = z.uuid('Say which record')
+const move = z.union(
+  [z.strictObject({ id, before: id }), z.strictObject({ id, after: id })],
+  'Say where it goes',
+)
+
+/** Moves a record directly before or after another one. */
+export const PATCH = adminDoor(async ({ actor, entity, request }) =>
+  answerOf(actor, entity, await moveRecord(actor, entity, await readJson(request, move))),
+)

@@ -1,0 +1,40 @@
+import 'server-only'
+import * as z from 'zod'
+import { type Actor, requestActor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { entityAt } from '@/lib/entities/registry'
+import { notFound } from '@/lib/errors'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+type Params = { entity: string; id?: string }
+
+/** What a request to the admin API comes in with. `id` is '' where the address has none. */
+type Visit = { actor: Actor; entity: Entity; id: string; request: Request }
+
+/** An article with its markup; the default 64 KB is for visitors. */
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * A route handler of /api/admin/[entity]: the person first (401), then the entity (404), then the work. What the work
+ * returns is answered as JSON, nothing as 204. Everything but GET must come from our own pages.
+ */
+export function adminDoor(work: (visit: Visit) => Promise<unknown>, { status = 200 } = {}) {
+  const handler = async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
+    const actor = await requestActor(request)
+    const { entity: path, id = '' } = await context.params
+    const entity = entityAt(path)
+    if (!entity) throw notFound()
+    const answer = await work({ actor, entity, id, request })
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status })
+  }
+  const open = route(handler)
+  const guarded = route(handler, { sameOrigin: true })
+  return (request: Request, context: { params: Promise<Params> }) =>
+    (request.method === 'GET' ? open : guarded)(request, context)
+}
+
+/** The sent object, whatever its fields: the operation judges them. */
+export function readFields(request: Request): Promise<Record<string, unknown>> {
+  return readJson(request, z.record(z.string(), z.unknown()), { maxBytes: MAX_BYTES })
+}

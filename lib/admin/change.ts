@@ -1,0 +1,30 @@
+import 'server-only'
+import { refusalBehind } from '@/lib/admin/database-refusal'
+import type { Entity } from '@/lib/admin/define-entity'
+import { announceExpiry, expireNow } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+
+type Outcome<T> = { answer: T; expired: string[] }
+
+/**
+ * Runs a write in one transaction, the announcement of the expired tags included, then drops them in this process.
+ * @throws AppError in place of what the database refuses with reason
+ */
+export async function change<T>(entity: Entity, work: (tx: Tx) => Promise<Outcome<T>>): Promise<T> {
+  try {
+    const { answer, expired } = await db.$transaction(async (tx) => {
+      const outcome = await work(tx)
+      await announceExpiry(tx, outcome.expired)
+      return outcome
+    })
+    expireNow(expired)
+    return answer
+  } catch (error) {
+    throw refusalBehind(error, entity) ?? error
+  }
+}
+
+/** Two saves of one record happen one after the other, so that the second sees the first. */
+export async function lock(tx: Tx, entity: Entity, key: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${entity.table}/${key}`}, 0))`
+}

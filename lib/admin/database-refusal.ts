@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Entity } from '@/lib/admin/define-entity'
+import { labelOf } from '@/lib/admin/field'
+import { type AppError, conflict, invalidFields } from '@/lib/errors'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+/**
+ * What the database refused, in words at the field it concerns: a value already taken (409), a reference to
+ * something that is gone (400). Null for everything else.
+ */
+export function refusalBehind(error: unknown, entity: Entity): AppError | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null
+  if (error.code === 'P2002') {
+    const name = fieldOf(columns(error), entity)
+    const label = name && entity.fields[name] ? labelOf(name, entity.fields[name]) : 'Value'
+    const message = `${label} is already used by another ${entity.labels.one}`
+    return conflict(message, name ? { [name]: message } : undefined)
+  }
+  if (error.code === 'P2003') {
+    const name = fieldOf(columns(error), entity)
+    const message = 'What was chosen here no longer exists. Please choose again'
+    return name ? invalidFields({ [name]: message }) : conflict(message)
+  }
+  return null
+}
+
+/** The constraint in a driver error: its columns where PostgreSQL names them, else its own name. */
+function columns(error: Prisma.PrismaClientKnownRequestError): string[] {
+  const cause = (error.meta?.driverAdapterError as { cause?: Record<string, unknown> } | undefined)?.cause
+  const constraint = cause?.constraint as { fields?: string[]; index?: string } | undefined
+  return constraint?.fields ?? (constraint?.index ? [constraint.index] : [])
+}
+
+function fieldOf(names: string[], entity: Entity): string | undefined {
+  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const text = names.join(' ').replaceAll('"', '')
+  return Object.keys(entity.fields)
+    .filter((name) => new RegExp(`(^|[_ ])${column(name)}(_fkey|_key|[ ]|$)`).test(text))
+    .toSorted((a, b) => b.length - a.length)[0]
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** A Prisma delegate's name: the name every entity goes by in access, audit and revisions. */
+export type EntityName = Uncapitalize<Prisma.ModelName>
+
+/** Decides the input on the form, the cell in the list, and how a value is compared and searched. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'slug'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'color'
+  | 'select'
+  | 'date'
+  | 'dateTime'
+  | 'list'
+  | 'json'
+  | 'order'
+  | 'image'
+  | 'belongsTo'
+  | 'manyToMany'
+
+export type Choice = { value: string; label: string }
+
+/** A join table with one row per pair; `relation` is the list of its rows on our own Prisma model. */
+export type JoinTable = { relation: string; model: EntityName; own: string; other: string }
+
+/** One field of an entity, as plain data; `schema` judges one given value and turns blank into null. */
+export type Field<V = unknown> = {
+  kind: FieldKind
+  schema: z.ZodType<V>
+  /** Shown above the input; made from the field's name when not given. */
+  label?: string
+  hint?: string
+  required: boolean
+  /** What a new record starts with. */
+  default?: V
+  /** Further names the API answers with and accepts (decision 18). */
+  alias?: readonly string[]
+  /** Shown, never written by people: counters, delivery marks. */
+  readOnly?: boolean
+  /** Seen and written by administrators only. */
+  adminOnly?: boolean
+  /** Most characters (text) or entries (list) allowed. */
+  max?: number
+  choices?: readonly Choice[]
+  /** Digits behind the point of a decimal. */
+  decimals?: number
+  /** The entity a relation or picture points to. */
+  entity?: EntityName
+  join?: JoinTable
+}
+
+export type Fields = Record<string, Field>
+
+/** The values of a record as its declaration types them. */
+export type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
+
+/** Joins words out of camelCase: 'companyPhoneDial' → 'Company phone dial'. */
+export function words(name: string): string {
+  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** The field's label: the declared one, else made from its name without the 'Id' of a relation. */
+export function labelOf(name: string, field: Field): string {
+  return field.label ?? words(field.entity ? name.replace(/Ids?$/, '') : name)
+}

@@ -1,0 +1,264 @@
+import * as z from 'zod'
+import type { Choice, EntityName, Field, JoinTable } from '@/lib/admin/field'
+import { words } from '@/lib/admin/field'
+import { isWebAddress, safeHref } from '@/lib/admin/safe-href'
+import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
+import { isReservedSlug } from '@/lib/seo/fixed-routes'
+
+type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
+
+/** `required` makes a field compulsory; its text is the message shown when it is empty. */
+type Options<V> = Common & { required?: string; default?: V }
+
+/** A blank input is null, never '' (and never 0); a list, a structure or a text that may be empty falls back to its default. */
+function blankTo(whenBlank: unknown, value: unknown): unknown {
+  const isBlank = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return isBlank ? whenBlank : value
+}
+
+function present<V>(message: string, schema: z.ZodType<V>): z.ZodType<V> {
+  const given = z.unknown().transform((value, context): unknown => {
+    if (value === null) context.issues.push({ code: 'custom', message, input: value })
+    return value
+  })
+  return given.pipe(schema as z.ZodType<V, unknown>)
+}
+
+function field<V>(
+  kind: Field['kind'],
+  schema: z.ZodType<V>,
+  { required, default: initial, ...common }: Options<V>,
+  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'join'> = {},
+): Field<V | null> {
+  const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
+  const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')
+  const judged: z.ZodType<V | null> = missing ? present(missing, schema) : schema.nullable()
+  return {
+    kind,
+    schema: z.preprocess((value) => blankTo(whenBlank, value), judged),
+    required: required !== undefined,
+    ...(initial !== undefined && { default: initial }),
+    ...common,
+    ...more,
+  }
+}
+
+const typed = (max: number) =>
+  z
+    .string('Please enter text')
+    .trim()
+    .max(max, `Please use ${max.toLocaleString('en-US')} characters or fewer`)
+
+type TextOptions = Options<string> & { max?: number }
+
+/** One line of text, at most 255 characters unless said otherwise. */
+export function text({ max = 255, exactly, ...options }: TextOptions & { exactly?: number } = {}) {
+  if (exactly === undefined) return field('text', typed(max), options, { max })
+  const rule = typed(255).length(exactly, `Please use exactly ${exactly} characters`)
+  return field('text', rule, options, { max: exactly })
+}
+
+/** Several lines of plain text. */
+export function longText({ max = 5_000, ...options }: TextOptions = {}) {
+  return field('longText', typed(max), options, { max })
+}
+
+/** HTML from the editor; sanitised on write by lib/admin/read-input. */
+export function richText({ max = 100_000, ...options }: TextOptions = {}) {
+  return field('richText', typed(max), options, { max })
+}
+
+type SlugOptions = Common & { topLevel?: boolean }
+
+/** The record's part of its address (specification section 5). `topLevel`: it stands alone behind the first slash. */
+export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<string> {
+  const rule = typed(120)
+    .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
+    .refine((value) => !topLevel || !isReservedSlug(value), 'This address is already a page of the site')
+  return field('slug', rule, { ...options, required: 'Slug is required' }, { max: 120 }) as Field<string>
+}
+
+type NumberOptions = Options<number> & { min?: number; max?: number }
+
+const INT4 = 2_147_483_647
+
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+
+function number({ min = -INT4, max = INT4, decimals = 0 }) {
+  const scale = 10 ** decimals
+  const fitsScale = (value: number) => Math.abs(Math.round(value * scale) - value * scale) < 1e-6
+  const rule = z
+    .number('Please enter a number')
+    .refine(fitsScale, decimals ? `Please use at most ${decimals} decimals` : 'Please enter a whole number')
+    .min(min, `Please enter ${min} or more`)
+    .max(max, `Please enter ${max} or less`)
+  return z.preprocess(numeric, rule)
+}
+
+/** A whole number. */
+export function integer({ min, max, ...options }: NumberOptions = {}) {
+  return field('integer', number({ min, max }), options)
+}
+
+/** A calendar year from `min` up to the current one, asked anew at each validation. */
+export function year({ min, ...options }: Options<number> & { min: number }) {
+  const rule = number({}).refine(
+    (value) => Number.isInteger(value) && value >= min && value <= new Date().getFullYear(),
+    `Please enter a year between ${min} and now`,
+  )
+  return field('integer', rule, options)
+}
+
+/** A number with up to `decimals` digits behind the point, stored as a decimal and never as a float. */
+export function decimal({ min, max, decimals, ...options }: NumberOptions & { decimals: number }) {
+  return field('decimal', number({ min, max, decimals }), options, { decimals })
+}
+
+/** An amount in US dollars with cents. */
+export function money({ hint = 'In US dollars', ...options }: Options<number> = {}) {
+  const rule = number({ min: 0, max: 99_999_999, decimals: 2 })
+  return field('decimal', rule, { ...options, hint }, { decimals: 2 })
+}
+
+/** Yes or no; no unless the default says yes. */
+export function boolean({ default: initial = false, ...options }: Common & { default?: boolean } = {}) {
+  return field('boolean', z.boolean('Please choose yes or no'), { ...options, default: initial })
+}
+
+/** An e-mail address, at most 255 characters. */
+export function email(options: Options<string> = {}) {
+  const rule = typed(255).regex(z.regexes.email, 'Please enter a valid email address')
+  return field('email', rule, options, { max: 255 })
+}
+
+const isPhone = [isAcceptablePhone, 'Please enter a valid phone number'] as const
+
+/** A telephone number as it is printed. */
+export function phone(options: Options<string> = {}) {
+  return field('phone', typed(20).refine(...isPhone), options, { max: 20 })
+}
+
+/** A number as it is dialled, brought into the form of specification section 9. */
+export function dial({
+  hint = 'What a tap dials, for example +13035550140',
+  ...options
+}: Options<string> = {}) {
+  const rule = typed(40)
+    .refine(...isPhone)
+    .transform(phoneDial)
+  return field('phone', rule, { ...options, hint }, { max: 40 })
+}
+
+const webRule = typed(2_000).refine(isWebAddress, 'Please enter a web address that starts with https://')
+const hrefRule = typed(2_000).refine(
+  (value) => safeHref(value) !== null,
+  'Please enter a web address, a path such as /contact, or a tel: or mailto: link',
+)
+
+/** A link: web address, tel:, mailto: or a path on this site. With `web` only a web address. */
+export function url({ web = false, ...options }: Options<string> & { web?: boolean } = {}) {
+  return field('url', web ? webRule : hrefRule, options, { max: 2_000 })
+}
+
+/** A colour as #RRGGBB (specification section 5). */
+export function color(options: Options<string> = {}) {
+  const rule = typed(100).regex(/^#[0-9a-fA-F]{6}$/, 'Invalid hex color format (use #RRGGBB)')
+  return field('color', rule, options)
+}
+
+/** The name of a time zone, as in America/Denver. */
+export function timeZone(options: Options<string> = {}) {
+  const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/Denver')
+  return field('text', rule, options, { max: 64 })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** One of several words, stored as they are and shown with their label. */
+export function select<const C extends readonly string[]>(
+  choices: C,
+  { labels = {}, ...options }: Options<C[number]> & { labels?: { [K in C[number]]?: string } } = {},
+) {
+  const shown = choices.map((value: C[number]): Choice => {
+    return { value, label: labels[value] ?? words(value.replace(/[-_]/g, ' ')) }
+  })
+  return field('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
+}
+
+/** A day without a time. */
+export function date(options: Options<Date> = {}) {
+  const rule = z.iso.date('Please enter a date').transform((day) => new Date(`${day}T00:00:00Z`))
+  return field('date', rule, options)
+}
+
+/** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
+export function dateTime(options: Options<Date> = {}) {
+  const rule = z.iso.datetime({ offset: true, error: 'Please enter a date and time' })
+  return field(
+    'dateTime',
+    rule.transform((moment) => new Date(moment)),
+    options,
+  )
+}
+
+type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typeof ENTRIES }
+
+const ENTRIES = {
+  text: typed(255).min(1, 'Please enter text'),
+  slug: typed(120).regex(/^[a-z0-9-]+$/, 'Please use lowercase letters, numbers and hyphens only'),
+  url: hrefRule,
+}
+
+/** Several short texts, each once, in the order given; empty when blank. */
+export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
+  const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
+  return field('list', rule.transform(unique), { ...options, default: initial }, { max })
+}
+
+function unique(entries: string[]): string[] {
+  return [...new Set(entries)]
+}
+
+/** Structured data; text is read as JSON. */
+export function json(options: Options<z.core.util.JSONType> = {}) {
+  const read = z.unknown().transform((value, context): unknown => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: value })
+      return z.NEVER
+    }
+  })
+  return field('json', read.pipe(z.json('This is not valid JSON')), options)
+}
+
+/** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */
+export function order(options: Pick<Common, 'alias'> = {}) {
+  return field('order', number({ min: 0, max: 1_000_000 }), { ...options, label: 'Order', default: 0 })
+}
+
+const id = z.uuid('Please choose from the list')
+
+/** A picture from the library. */
+export function image(options: Options<string> = {}) {
+  return field('image', id, options, { entity: 'image' })
+}
+
+/** A reference to one record of another entity, by id. */
+export function belongsTo(entity: EntityName, options: Options<string> = {}) {
+  return field('belongsTo', id, options, { entity })
+}
+
+/** References to several records of another entity, kept in a join table; a list of ids. */
+export function manyToMany(entity: EntityName, join: JoinTable, options: Common = {}) {
+  const rule = z.array(id, 'Please choose from the list').max(200, 'Please choose at most 200')
+  return field('manyToMany', rule.transform(unique), { ...options, default: [] }, { entity, join })
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
+import { scopeOf } from '@/lib/admin/scope'
+import type { Tx } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One record among those of the person's communities; `id` null is the one row of a single. @throws AppError 404 */
+export async function findRecord(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  id: string | null,
+): Promise<AdminRecord> {
+  if (id !== null && !ID.test(id)) throw notFound()
+  const where = { AND: [id === null ? {} : { id }, scopeOf(actor, entity)] }
+  const row = await delegateOf(tx, entity.name).findFirst({ where, select: selectOf(entity) })
+  if (!row) throw notFound(`There is no such ${entity.labels.one}`)
+  return recordOf(entity, row)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { EntityName } from '@/lib/admin/field'
+import type { AdminRecord } from '@/lib/admin/record'
+import type { Tx } from '@/lib/db'
+import { conflict } from '@/lib/errors'
+import { phoneDial } from '@/lib/leads/phone'
+
+type Values = Record<string, unknown>
+
+type Hooks = {
+  /** Further columns to write with the values, or others in their place. Runs before the write, in its transaction. */
+  beforeWrite?(values: Values, before: AdminRecord | null, now: Date): Values
+  /** Refuses a deletion. @throws AppError */
+  beforeRemove?(tx: Tx, record: AdminRecord): Promise<void>
+}
+
+/** What an entity does beyond its declaration. A field option comes first, a screen of its own last. */
+export const hooks: Partial<Record<EntityName, Hooks>> = {
+  siteSettings: {
+    beforeWrite: (values, before) =>
+      countConsentVersion(
+        dialWhatIsPrinted({ companyPhoneDisplay: 'companyPhoneDial' }, values, before),
+        before,
+      ),
+  },
+  emailRecipient: { beforeWrite: forgetFailures },
+  blogPost: { beforeWrite: stampFirstPublication },
+  post: { beforeWrite: stampFirstPublication },
+  community: {
+    beforeWrite: (values, before) =>
+      dialWhatIsPrinted(
+        { phoneDisplay: 'phoneDial', secondaryPhoneDisplay: 'secondaryPhoneDial' },
+        values,
+        before,
+      ),
+    beforeRemove: keepCommunityWithLeads,
+  },
+}
+
+/** Whoever changes the printed number and leaves the dialled one alone would send every tap to the old one. */
+function dialWhatIsPrinted(
+  pairs: Record<string, string>,
+  values: Values,
+  before: AdminRecord | null,
+): Values {
+  const dialled: Values = {}
+  for (const [printed, dial] of Object.entries(pairs)) {
+    const isNew = printed in values && values[printed] !== before?.[printed]
+    const isLeft = (values[dial] ?? before?.[dial] ?? null) === (before?.[dial] ?? null)
+    if (isNew && isLeft) dialled[dial] = values[printed] === null ? null : phoneDial(String(values[printed]))
+  }
+  return { ...values, ...dialled }
+}
+
+/** New consent wording is a new version, so that the evidence beside each lead says which words were shown. */
+function countConsentVersion(values: Values, before: AdminRecord | null): Values {
+  const isNew = 'consentText' in values && values.consentText !== before?.consentText
+  return isNew ? { ...values, consentVersion: Number(before?.consentVersion ?? 0) + 1 } : values
+}
+
+/** A corrected address starts without the failures of the old one. */
+function forgetFailures(values: Values, before: AdminRecord | null): Values {
+  const isNew = before !== null && 'email' in values && values.email !== before.email
+  return isNew ? { ...values, failedAt: null, lastError: null } : values
+}
+
+function stampFirstPublication(values: Values, before: AdminRecord | null, now: Date): Values {
+  const published = values.published ?? before?.published
+  const publishedAt = 'publishedAt' in values ? values.publishedAt : before?.publishedAt
+  return published && !publishedAt ? { ...values, publishedAt: now } : values
+}
+
+async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {
+  const leads = await tx.tourRequest.count({ where: { communityId: record.id } })
+  if (leads === 0) return
+  throw conflict(
+    `${record.name} has ${leads} tour ${leads === 1 ? 'request' : 'requests'}. Make it inactive instead: ` +
+      'it leaves the site, and its families stay on record.',
+  )
+}

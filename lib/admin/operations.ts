@@ -1,0 +1,168 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import { change, lock } from '@/lib/admin/change'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import { tagsOf } from '@/lib/admin/expiry'
+import { findRecord } from '@/lib/admin/find-record'
+import { changedFields, recordChange } from '@/lib/admin/history'
+import { hooks } from '@/lib/admin/hooks'
+import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
+import { orderOf, whereOf } from '@/lib/admin/list-where'
+import { nextPlace } from '@/lib/admin/move-record'
+import { leaveRedirect, movedPaths } from '@/lib/admin/public-redirects'
+import { type Input, readInput } from '@/lib/admin/read-input'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
+import { assertStaysInScope, scopeOf } from '@/lib/admin/scope'
+import { usesOf } from '@/lib/admin/usage'
+import { writeJoins, writeRow } from '@/lib/admin/write-row'
+import { assertCan } from '@/lib/auth/access'
+import { tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { AppError, badRequest, conflict } from '@/lib/errors'
+
+export type RecordList = { rows: AdminRecord[]; total: number; page: number; pageSize: number }
+
+/**
+ * One page of an entity's records, those of the person's own communities.
+ * @throws AppError 403 when their role may not read it
+ */
+export async function listRecords(actor: Actor, entity: Entity, query: ListQuery): Promise<RecordList> {
+  assertCan(actor, 'read', entity.name)
+  const where = { AND: [scopeOf(actor, entity), whereOf(entity, query)] }
+  const { page, pageSize } = query
+  const [rows, total] = await Promise.all([
+    delegateOf(db, entity.name).findMany({
+      where,
+      select: selectOf(entity),
+      orderBy: orderOf(entity, query.sort),
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    delegateOf(db, entity.name).count({ where }),
+  ])
+  return { rows: rows.map((row) => recordOf(entity, row)), total, page, pageSize }
+}
+
+/** The list an API address asks for. @throws AppError 400 naming a parameter the entity does not know */
+export function listFromAddress(actor: Actor, entity: Entity, params: URLSearchParams): Promise<RecordList> {
+  assertCan(actor, 'read', entity.name)
+  const { query, unknown } = parseListQuery(entity, params)
+  if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
+  return listRecords(actor, entity, query)
+}
+
+/**
+ * One record; `id` null is the one row of a single.
+ * @throws AppError 403, or 404 when there is none among the person's communities
+ */
+export async function getRecord(actor: Actor, entity: Entity, id: string | null): Promise<AdminRecord> {
+  assertCan(actor, 'read', entity.name)
+  return findRecord(db, actor, entity, id)
+}
+
+/**
+ * Stores a new record: access, validation, row, history, audit and cache expiry in one transaction.
+ * @throws AppError 400 with fieldErrors, 403, 409 when a unique value is taken
+ */
+export async function createRecord(actor: Actor, entity: Entity, input: Input): Promise<AdminRecord> {
+  assertCan(actor, 'create', entity.name)
+  if (!entity.creatable) throw notAllowed(`${entity.labels.many} are not made by hand`)
+  const values = readInput(actor, entity, input, null)
+  return change(entity, async (tx) => {
+    if (entity.sortable && !isPlaced(entity, input)) values.sortOrder = await nextPlace(tx, entity, values)
+    const row = await writeRow(tx, entity, null, withHook(entity, values, null))
+    await writeJoins(tx, entity, row.id, values)
+    await assertStaysInScope(tx, actor, entity, row.id)
+    const after = await findRecord(tx, actor, entity, String(row.id))
+    await recordChange(tx, actor, entity, { action: 'create', before: null, after })
+    return { answer: after, expired: tagsOf(entity, after) }
+  })
+}
+
+type UpdateOptions = { action?: 'update' | 'restore' }
+
+/**
+ * Changes the sent fields of a record; `id` null is the one row of a single, made when it does not exist yet.
+ * `updatedAt` in the input is the state the person saw. A changed address leaves a redirect.
+ * @throws AppError 400 with fieldErrors, 403, 404, 409 when the record changed meanwhile or a unique value is taken
+ */
+export async function updateRecord(
+  actor: Actor,
+  entity: Entity,
+  id: string | null,
+  input: Input,
+  { action = 'update' }: UpdateOptions = {},
+): Promise<AdminRecord> {
+  assertCan(actor, 'update', entity.name)
+  if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
+  return change(entity, async (tx) => {
+    await lock(tx, entity, id ?? 'single')
+    const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
+    if (before) await assertFresh(tx, entity, before, input.updatedAt)
+    const values = readInput(actor, entity, input, before)
+    const row = await writeRow(tx, entity, before, withHook(entity, values, before))
+    await writeJoins(tx, entity, row.id, values)
+    await assertStaysInScope(tx, actor, entity, row.id)
+    const after = await findRecord(tx, actor, entity, before?.id ?? null)
+    if (changedFields(entity, before, after).length > 0) {
+      await recordChange(tx, actor, entity, { action, before, after })
+    }
+    const moved = before ? movedPaths(entity, before, after) : []
+    for (const [from, to] of moved) await leaveRedirect(tx, from, to)
+    const redirects = moved.length > 0 ? [tags.list('redirects')] : []
+    return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
+  })
+}
+
+/**
+ * Deletes a record with its children. Its history stays.
+ * @throws AppError 403, 404, 409 naming what still uses it
+ */
+export async function removeRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
+  assertCan(actor, 'delete', entity.name)
+  if (entity.kind === 'single' || entity.kind === 'log') throw notAllowed('This cannot be deleted')
+  await change(entity, async (tx) => {
+    await lock(tx, entity, id)
+    const before = await findRecord(tx, actor, entity, id)
+    await hooks[entity.name]?.beforeRemove?.(tx, before)
+    const uses = await usesOf(tx, entity, id)
+    if (uses.length > 0) {
+      throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
+    }
+    await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
+    await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
+    return { answer: undefined, expired: tagsOf(entity, before) }
+  })
+}
+
+/** The one row of a single is made by its first save. */
+function firstOf(entity: Entity, error: unknown): null {
+  if (entity.kind === 'single' && error instanceof AppError && error.status === 404) return null
+  throw error
+}
+
+async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, seen: unknown): Promise<void> {
+  if (seen === undefined || seen === null) return
+  if (Date.parse(String(seen)) === Date.parse(before.updatedAt)) return
+  const last = await tx.revision.findFirst({
+    where: { entity: entity.name, entityId: before.id },
+    orderBy: { number: 'desc' },
+    select: { actorName: true },
+  })
+  throw conflict(
+    `${last?.actorName ?? 'Somebody'} changed this after you opened it. Nothing of yours has been saved yet.`,
+  )
+}
+
+function isPlaced(entity: Entity, input: Input): boolean {
+  return ['sortOrder', ...(entity.fields.sortOrder?.alias ?? [])].some((name) => name in input)
+}
+
+function notAllowed(message: string): AppError {
+  return new AppError('method-not-allowed', 405, message)
+}
+
+function withHook(entity: Entity, values: Record<string, unknown>, before: AdminRecord | null) {
+  return hooks[entity.name]?.beforeWrite?.(values, before, new Date()) ?? values
+}

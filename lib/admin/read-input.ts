@@ -1,0 +1,82 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import type { Field } from '@/lib/admin/field'
+import { type AdminRecord, mayUse } from '@/lib/admin/record'
+import { forbidden, invalidFields } from '@/lib/errors'
+import { sanitizeHtml } from '@/lib/html'
+import { fieldErrorsOf } from '@/lib/http/field-errors'
+
+export type Input = Record<string, unknown>
+
+/**
+ * The values to store, out of what somebody sent. Only declared, writable fields get through: ids, times and
+ * read-only fields are ignored (a record read from the API may be sent back whole), names nobody declared are
+ * refused. With `before` (an update) fields not sent stay as they are; without it they start from their defaults.
+ * @throws AppError 400 with a message per field, 403 for a field guarded by itself
+ */
+export function readInput(
+  actor: Actor,
+  entity: Entity,
+  input: Input,
+  before: AdminRecord | null,
+): Record<string, unknown> {
+  const given = byFirstName(entity, input, before)
+  for (const name of Object.keys(given)) {
+    if (!mayUse(actor, entity, name)) throw forbidden(`Only an administrator may change ${name}`)
+  }
+  const complete = before ? given : { ...defaultsOf(entity), ...given }
+  const values = sanitised(entity, judge(entity, complete))
+  const problems = entity.check?.({ ...before, ...values }) ?? {}
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
+  return values
+}
+
+/** What was sent under a field's first or second name, under its first. */
+function byFirstName(entity: Entity, input: Input, before: AdminRecord | null): Input {
+  const left = new Set(Object.keys(input))
+  for (const ignored of ['id', 'createdAt', 'updatedAt']) left.delete(ignored)
+  const given: Input = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const sent = [name, ...(field.alias ?? [])].filter((known) => left.delete(known))
+    if (sent.length === 0 || field.readOnly) continue
+    given[name] = input[changed(sent, name, input, before)]
+  }
+  const unknown = [...left].map((name) => [name, 'There is no such field'] as const)
+  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown))
+  return given
+}
+
+/** A record sent back with one of two names edited: the edited one is meant. */
+function changed(sent: string[], name: string, input: Input, before: AdminRecord | null): string {
+  const isEdited = (known: string) => JSON.stringify(input[known]) !== JSON.stringify(before?.[name])
+  return sent.find(isEdited) ?? sent[0] ?? name
+}
+
+function defaultsOf(entity: Entity): Input {
+  const writable = Object.entries(entity.fields).filter(([, field]) => !field.readOnly && !field.adminOnly)
+  return Object.fromEntries(writable.map(([name, field]: [string, Field]) => [name, field.default ?? null]))
+}
+
+function judge(entity: Entity, input: Input): Record<string, unknown> {
+  const schemas = Object.entries(entity.schema.shape).filter(([name]) => name in input)
+  const parsed = z.object(Object.fromEntries(schemas)).safeParse(input)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  return parsed.data
+}
+
+function sanitised(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+  const clean = { ...values }
+  for (const [name, value] of Object.entries(values)) {
+    if (entity.fields[name]?.kind !== 'richText' || typeof value !== 'string') continue
+    const html = sanitizeHtml(value)
+    // Of `<script>…</script>` or an empty editor nothing is left, and a compulsory field must not become nothing.
+    clean[name] = isBlank(html) ? judge(entity, { [name]: null })[name] : html
+  }
+  return clean
+}
+
+function isBlank(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import { relationOf } from '@/lib/admin/relation'
+import { scopedCommunityIds } from '@/lib/auth/community-scope'
+import type { Tx } from '@/lib/db'
+import { entityNamed } from '@/lib/entities/registry'
+import { forbidden } from '@/lib/errors'
+
+type Where = Record<string, unknown>
+
+/**
+ * Prisma filter that keeps the rows of the person's own communities (features I4), `{}` when they see all or when
+ * the entity has nothing to do with communities. A child is judged by its parent.
+ */
+export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Entity): Where {
+  const ids = scopedCommunityIds(actor)
+  return ids === null ? {} : (within(entity, ids) ?? {})
+}
+
+function within(entity: Entity, ids: string[]): Where | null {
+  if (entity.name === 'community') return { id: { in: ids } }
+  if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  if (!entity.parent || !parent) return null
+  const parentScope = within(entityNamed(parent), ids)
+  return parentScope && { [relationOf(entity.parent)]: parentScope }
+}
+
+/** Asked of the written row itself, before the commit. @throws AppError 403 when it is not the person's (any more) */
+export async function assertStaysInScope(tx: Tx, actor: Actor, entity: Entity, id: unknown): Promise<void> {
+  const scope = scopeOf(actor, entity)
+  if (Object.keys(scope).length === 0) return
+  const seen = await delegateOf(tx, entity.name).count({ where: { AND: [{ id }, scope] } })
+  if (seen === 0) throw forbidden('This belongs to a community you do not work for')
+}

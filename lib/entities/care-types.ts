@@ -1,0 +1,25 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { boolean, image, longText, order, slug, text } from '@/lib/admin/fields'
+
+export const careTypes = defineEntity({
+  name: 'careType',
+  table: 'care_types',
+  title: 'name',
+  about: 'The kinds of care we offer. Each has a page of its own and one for every city that offers it.',
+  menu: { section: 'Communities', icon: 'hand-heart' },
+  list: {
+    columns: ['name', 'imageId', 'slug', 'active'],
+    search: ['name', 'description'],
+    filters: ['active'],
+  },
+  groups: { Words: ['name', 'slug', 'description', 'imageId'], Visibility: ['active'] },
+  publicPaths: (row) => [`/${row.slug}`],
+  fields: {
+    name: text({ required: 'Name is required' }),
+    slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),
+    description: longText(),
+    imageId: image(),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

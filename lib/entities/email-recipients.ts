@@ -1,0 +1,22 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { boolean, dateTime, email, text } from '@/lib/admin/fields'
+
+export const emailRecipients = defineEntity({
+  name: 'emailRecipient',
+  table: 'email_recipients',
+  title: 'email',
+  about: 'Who is told by e-mail when a family asks for a tour.',
+  menu: { section: 'Company', icon: 'mail' },
+  list: {
+    columns: ['email', 'name', 'active', 'failedAt'],
+    search: ['email', 'name'],
+    filters: ['active'],
+  },
+  fields: {
+    email: email({ required: 'Email is required' }),
+    name: text(),
+    active: boolean({ default: true, hint: 'Only active recipients get mail' }),
+    failedAt: dateTime({ readOnly: true, label: 'Refused since' }),
+    lastError: text({ readOnly: true, label: 'What the mail server said' }),
+  },
+})

@@ -1,0 +1,43 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { boolean, decimal, integer, json, text } from '@/lib/admin/fields'
+
+const kept = { readOnly: true } as const
+
+export const images = defineEntity({
+  name: 'image',
+  table: 'images',
+  title: 'alt',
+  labels: { one: 'picture', many: 'pictures' },
+  about: 'The picture library. Pictures come in by upload; here they are described and their middle is set.',
+  menu: { section: 'Library', icon: 'image' },
+  creatable: false,
+  list: { columns: ['alt', 'filename', 'width', 'height'], search: ['alt', 'filename'], sort: '-createdAt' },
+  groups: {
+    'What it shows': ['alt', 'decorative', 'focalX', 'focalY'],
+    File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
+    Storage: ['objectKey', 'checksum', 'variants'],
+  },
+  check: (row) =>
+    row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },
+  fields: {
+    alt: text({
+      max: 300,
+      default: '',
+      label: 'What the picture shows (alt text)',
+      hint: 'One sentence for people who cannot see it',
+    }),
+    decorative: boolean({ label: 'Decorative, say nothing' }),
+    focalX: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the left' }),
+    focalY: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the top' }),
+    filename: text(kept),
+    width: integer(kept),
+    height: integer(kept),
+    sizeBytes: integer({ ...kept, label: 'Bytes' }),
+    mimeType: text({ ...kept, label: 'Format' }),
+    uploadedBy: text(kept),
+    url: text({ ...kept, label: 'Address' }),
+    objectKey: text(kept),
+    checksum: text(kept),
+    variants: json(kept),
+  },
+})
