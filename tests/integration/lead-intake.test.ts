@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db, pool } from '@/lib/db'
+import { acceptedLead, leadBody, postLead, somePhone } from '../support/lead-requests'
+
+const stored = (transactionId: string) =>
+  db.tourRequest.findUniqueOrThrow({
+    where: { transactionId },
+    include: { quarantine: true, consents: true, events: true, deliveries: true, household: true },
+  })
+
+const jobs = () => db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs`
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
+  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.emailRecipient.createMany({
+    data: [{ email: 'Desk@example.com' }, { email: 'off@example.com', active: false }],
+  })
+})
+
+test('a new lead is stored whole: request, consents, history, delivery and job', async () => {
+  await db.siteSettings.create({
+    data: { companyName: 'Evergrove', consentText: 'You may call me', consentVersion: 3 },
+  })
+  const body = leadBody({
+    name: 'Ann O’Brien',
+    phone: '303-555-0142 x12',
+    email: 'ann@example.com',
+    utmSource: 'google',
+  })
+  const response = await postLead(body, {
+    headers: { 'user-agent': 'Tester', referer: 'http://localhost:3000/contact', 'x-request-id': 'req-1' },
+  })
+  expect(response.status).toBe(201)
+  const answer = (await response.json()) as Record<string, unknown>
+  expect(answer).toEqual({ transactionId: body.transactionId, promise: expect.any(String) })
+  const lead = await stored(String(body.transactionId))
+  expect(lead).toMatchObject({
+    name: 'Ann O’Brien',
+    phone: '303-555-0142 x12',
+    phoneE164: '+13035550142',
+    phoneExtension: '12',
+    email: 'ann@example.com',
+    source: 'tour',
+    status: 'new',
+    utmSource: 'google',
+    clientIpAddress: '203.0.113.9',
+    clientUserAgent: 'Tester',
+    requestId: 'req-1',
+    adConsent: 'granted',
+    botCheck: 'off',
+    promise: answer.promise,
+    quarantinedAt: null,
+    alarmedAt: null,
+    household: { name: 'Ann O’Brien' },
+  })
+  expect(lead.callDueAt?.getTime()).toBeGreaterThan(lead.createdAt.getTime())
+  const contact = lead.consents.find(({ kind }) => kind === 'contact')
+  expect(contact).toMatchObject({
+    granted: true,
+    wording: 'You may call me',
+    version: 3,
+    pageUrl: 'http://localhost:3000/contact',
+    ipAddress: '203.0.113.9',
+    userAgent: 'Tester',
+  })
+  expect(lead.events.map(({ type }) => type)).toEqual(['received'])
+  expect(lead.deliveries).toMatchObject([{ channel: 'email', target: 'desk@example.com', status: 'pending' }])
+  expect(await jobs()).toEqual([{ key: `delivery:${lead.deliveries[0]?.id}` }])
+})
+
+describe('T24: all of it or nothing', () => {
+  test.each(['deliveries', 'lead_events', 'tour_requests'])('when %s cannot be written', async (table) => {
+    await pool().query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room for %', new; end $$`)
+    await pool().query(
+      `create trigger refuse before insert on ${table} for each row execute function refuse()`,
+    )
+    try {
+      const response = await postLead(leadBody())
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(3)
+      expect(((await response.json()) as { message: string }).message).toContain('(303) 555-0140')
+    } finally {
+      await pool().query('drop function refuse() cascade')
+    }
+    expect([await db.tourRequest.count(), await db.delivery.count(), await db.household.count()]).toEqual([
+      0, 0, 0,
+    ])
+    expect(await jobs()).toEqual([])
+  })
+})
+
+describe('idempotency (decision 26)', () => {
+  test('T26: the same person with the same id gets the same lead, also a day later, and no second alert', async () => {
+    const body = leadBody({ email: 'ann@example.com' })
+    await acceptedLead(body)
+    await db.tourRequest.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } })
+    const repeat = await postLead(body)
+    expect(repeat.status).toBe(200)
+    expect(await repeat.json()).toMatchObject({ transactionId: body.transactionId })
+    const corrected = await postLead({ ...body, phone: somePhone(), message: 'I forgot: after 5 pm' })
+    expect(corrected.status).toBe(200)
+    const lead = await stored(String(body.transactionId))
+    expect(await db.tourRequest.count()).toBe(1)
+    expect(lead.deliveries).toHaveLength(1)
+    expect(lead.events.map(({ type }) => type)).toEqual(['received', 'resubmitted'])
+  })
+
+  test('another person’s id never swallows a lead, and their retry finds their own', async () => {
+    const first = await acceptedLead(leadBody({ transactionId: 'shared' }))
+    const other = leadBody({ transactionId: 'shared' })
+    const answers = [await postLead(other), await postLead(other)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200])
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as typeof first).transactionId),
+    )
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[0]).not.toBe(first.transactionId)
+    expect(await db.tourRequest.count()).toBe(2)
+  })
+
+  test('without an id, and with one that cannot be one, a lead is stored under ours', async () => {
+    const { transactionId } = await acceptedLead(leadBody({ transactionId: undefined }))
+    expect(transactionId).toMatch(/^[\w-]{8,}$/)
+    const odd = leadBody({ transactionId: 'has spaces \u00e9' })
+    expect((await acceptedLead(odd)).transactionId).toBe((await acceptedLead(odd)).transactionId)
+    expect(await db.tourRequest.count()).toBe(2)
+  })
+})
+
+describe('T29: suspicion', () => {
+  test.each([
+    ['honeypot', { honeypot: 'http://spam.example' }],
+    ['too-fast', { formLoadTime: 400 }],
+    ['too-fast', { formLoadTime: Date.now() + 0 }],
+  ])('%s is answered alike, quarantined and alerted to nobody', async (reason, changes) => {
+    const normal = await postLead(leadBody())
+    const response = await postLead(leadBody(changes))
+    expect(response.status).toBe(normal.status)
+    const answer = (await response.json()) as { transactionId: string }
+    expect(Object.keys(answer)).toEqual(Object.keys((await normal.json()) as object))
+    const lead = await stored(answer.transactionId)
+    expect(lead.quarantinedAt).not.toBeNull()
+    expect(lead).toMatchObject({ quarantine: { reason, releasedAt: null }, deliveries: [], household: null })
+  })
+
+  test.each([0, -1, 'abc', Date.now() + 3_600_000, null])(
+    'the form time %j is ignored',
+    async (formLoadTime) => {
+      const { transactionId } = await acceptedLead(leadBody({ formLoadTime }))
+      expect((await stored(transactionId)).quarantinedAt).toBeNull()
+    },
+  )
+})
+
+describe('T30, T31: contact data and side data', () => {
+  test('three digits are refused with the specified words, at the field', async () => {
+    const response = await postLead(leadBody({ phone: '123', name: 'A' }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      fieldErrors: { phone: 'Please enter a valid phone number', name: 'Please enter at least 2 characters' },
+    })
+  })
+
+  test.each(['O’Brien', "O'Brien", 'José', '李娜', 'שרה כהן', '👵 Ann', 'Robert"); drop'])(
+    '%s is kept as it was typed',
+    async (name) => {
+      const { transactionId } = await acceptedLead(leadBody({ name }))
+      expect((await stored(transactionId)).name).toBe(name)
+    },
+  )
+
+  test('NUL is a 400, not a failure', async () => {
+    expect((await postLead(leadBody({ name: 'Ann\0' }))).status).toBe(400)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await postLead('name=Ann%00&phone=3035550142', { headers: form })).status).toBe(400)
+  })
+
+  test('bad side data is stored beside the lead, never a reason to refuse it', async () => {
+    const sent = {
+      gclid: 'g'.repeat(10_240),
+      communityId: randomUUID(),
+      floorPlanId: 'none',
+      landingPageTemplateId: randomUUID(),
+      clientUserAgent: 'u'.repeat(5_120),
+      landingPageUrl: 'nowhere',
+      preferredDate: 'soon',
+      utmTerm: 'half \ud800',
+    }
+    const { transactionId } = await acceptedLead(leadBody(sent))
+    const lead = await stored(transactionId)
+    expect(lead).toMatchObject({ gclid: null, communityId: null, landingPageUrl: null, preferredDate: null })
+    expect(lead.clientUserAgent).toHaveLength(512)
+    expect(Object.keys(lead.rawSideData as object).sort()).toEqual(Object.keys(sent).sort())
+  })
+
+  test('a community is found by id or slug, and through its floor plan', async () => {
+    const slug = `aspen-${randomUUID().slice(0, 8)}`
+    const { id: communityId } = await db.community.create({ data: { slug, name: 'Aspen House' } })
+    const { id: floorPlanId } = await db.floorPlan.create({
+      data: { communityId, planSlug: 'a', name: 'A', bedrooms: 1, bathrooms: 1 },
+    })
+    for (const sent of [{ communityId }, { communityId: slug }, { floorPlanId }]) {
+      const response = await postLead(leadBody(sent))
+      const answer = (await response.json()) as { transactionId: string; communityName: string }
+      expect(answer.communityName).toBe('Aspen House')
+      expect((await stored(answer.transactionId)).communityId).toBe(communityId)
+    }
+  })
+
+  test.each([
+    ['a list', '[1,2]', 400],
+    ['broken JSON', '{"name":', 400],
+    ['an object where a scalar belongs', { name: { startsWith: 'A' }, phone: ['3035550142'] }, 400],
+    ['more than 64 KB', leadBody({ message: 'm'.repeat(70_000) }), 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await postLead(body)).status).toBe(status)
+    expect(await db.tourRequest.count()).toBe(0)
+  })
+})
+
+describe('ad consent (decision 10)', () => {
+  test.each([
+    ['granted', {}, {}],
+    ['denied', {}, { 'sec-gpc': '1' }],
+    ['denied', { adConsent: 'denied' }, {}],
+  ])('is %s for %j with %j', async (adConsent, body, headers) => {
+    const { transactionId } = await acceptedLead(leadBody(body), { headers })
+    const lead = await stored(transactionId)
+    expect(lead.adConsent).toBe(adConsent)
+    expect(lead.consents.find(({ kind }) => kind === 'ads')?.granted).toBe(adConsent === 'granted')
+  })
+})
+
+describe('T43: a lead is never delivered to nobody', () => {
+  test.each([
+    ['the support address', 'Support@example.com', ['support@example.com']],
+    ['nobody at all', null, []],
+  ])('without active recipients it goes to %s', async (_, supportEmail, targets) => {
+    await db.emailRecipient.deleteMany()
+    await db.siteSettings.create({ data: { companyName: 'Evergrove', supportEmail } })
+    const { transactionId } = await acceptedLead(leadBody())
+    const lead = await stored(transactionId)
+    expect(lead.deliveries.map(({ target }) => target)).toEqual(targets)
+    expect(lead.alarmedAt !== null).toBe(targets.length === 0)
+    expect(lead.events.some(({ type }) => type === 'alarm')).toBe(targets.length === 0)
+  })
+})
+
+describe('families who ask again (B8)', () => {
+  test('meet in one household by phone or e-mail, reopen what was closed and alert who looks after them', async () => {
+    const phone = somePhone()
+    const owner = await db.user.create({
+      data: { username: 'rose', password: 'x', role: 'counselor', email: 'Rose@example.com' },
+    })
+    const first = await acceptedLead(leadBody({ phone, email: 'ann@example.com' }))
+    await db.tourRequest.updateMany({ data: { status: 'not-interested', ownerId: owner.id } })
+    const second = await stored(
+      (await acceptedLead(leadBody({ phone, email: 'ann2@example.com' }))).transactionId,
+    )
+    const third = await stored((await acceptedLead(leadBody({ email: 'ANN2@example.com' }))).transactionId)
+    const closed = await stored(first.transactionId)
+    expect(new Set([second.householdId, third.householdId, closed.householdId]).size).toBe(1)
+    expect(closed).toMatchObject({ status: 'follow-up' })
+    expect(closed.events.map(({ type }) => type)).toEqual(['received', 'inquired-again', 'status'])
+    expect(second.events.map(({ type }) => type)).toContain('inquired-again')
+    expect(second.deliveries.map(({ target }) => target).sort()).toEqual([
+      'desk@example.com',
+      'rose@example.com',
+    ])
+    expect(second.ownerId).toBe(owner.id)
+  })
+
+  test('two requests at the same moment found one household', async () => {
+    const phone = somePhone()
+    await Promise.all(Array.from({ length: 4 }, () => acceptedLead(leadBody({ phone }))))
+    expect(await db.household.count()).toBe(1)
+    expect(await db.householdContact.count()).toBe(1)
+  })
+})
+
+describe('T74: many requests', () => {
+  test('thirty families behind one address are all stored and alerted', async () => {
+    for (let family = 0; family < 30; family += 1) await acceptedLead(leadBody())
+    expect(await db.tourRequest.count({ where: { quarantinedAt: null } })).toBe(30)
+  })
+
+  test('the sixth request in an hour for one number waits for a person', async () => {
+    const phone = somePhone()
+    for (let turn = 0; turn < 6; turn += 1) await acceptedLead(leadBody({ phone }), { from: null })
+    expect(await db.quarantine.findMany({ select: { reason: true } })).toEqual([{ reason: 'rate' }])
+  })
+
+  test('above a hundred the answer is 429 with the telephone number, and retries of one lead do not count', async () => {
+    await db.siteSettings.create({
+      data: { companyName: 'E', companyPhoneDisplay: '(720) 555-0199', companyPhoneDial: '+17205550199' },
+    })
+    const known = leadBody()
+    await acceptedLead(known)
+    await db.$executeRaw`update rate_limits set points = 100`
+    const refused = await postLead(leadBody())
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(((await refused.json()) as { message: string }).message).toContain('(720) 555-0199')
+    expect((await postLead(known)).status).toBe(200)
+    expect((await postLead(leadBody(), { from: '198.51.100.4' })).status).toBe(201)
+  })
+})
