@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+
+export type Outcome = { code: number | null; output: string }
+
+/** Runs one of our scripts (path below the checkout) to its end, in a checkout-independent environment. */
+export function runScript(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    child.on('error', fail)
+    child.on('close', (code) => done({ code, output }))
+  })
+}
