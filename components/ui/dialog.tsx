@@ -4,7 +4,6 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { isInToastRegion } from '@/components/ui/toast-region'
 
 export const Dialog = DialogPrimitive.Root
@@ -39,9 +38,10 @@ export function DialogContent({ className, children, picture, ...props }: Conten
           <DialogPrimitive.Close
             aria-label="Close dialog"
             className={clsx(
-              buttonVariants({ variant: picture ? 'glassmorphism' : 'ghost', size: 'icon' }),
-              'absolute top-5 right-5 sm:top-7.5 sm:right-8',
-              !picture && 'bg-paper hover:bg-linen',
+              'absolute top-5 right-5 grid size-11 cursor-pointer place-items-center rounded-control text-ink transition-colors sm:top-7.5 sm:right-8',
+              picture
+                ? 'on-picture border border-white/85 bg-card/82 backdrop-blur-[14px] hover:bg-card'
+                : 'bg-paper hover:bg-linen',
             )}
           >
             <X aria-hidden="true" />

@@ -4,7 +4,6 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { isInToastRegion } from '@/components/ui/toast-region'
 
 export const Drawer = DialogPrimitive.Root
@@ -34,10 +33,7 @@ export function DrawerContent({
         {children}
         <DialogPrimitive.Close
           aria-label="Close"
-          className={clsx(
-            buttonVariants({ variant: 'ghost', size: 'icon' }),
-            'absolute top-4 right-5 bg-paper hover:bg-linen',
-          )}
+          className="absolute top-4 right-5 grid size-11 cursor-pointer place-items-center rounded-control bg-paper text-ink transition-colors hover:bg-linen"
         >
           <X aria-hidden="true" />
         </DialogPrimitive.Close>

@@ -34,7 +34,7 @@ type Props = {
 /** Label above, hint between label and control, error below with its icon. */
 export function Field({ id, label, optional, hint, error, className, aside, children }: Props) {
   return (
-    <div className={clsx('grid gap-2', className)}>
+    <div className={clsx('flex flex-col gap-2', className)}>
       <label htmlFor={id} className="text-control font-[620]">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
@@ -57,7 +57,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p
       id={id}
       aria-live="polite"
-      className="flex items-start gap-2 text-control font-[620] text-bad empty:hidden"
+      className="flex items-start gap-2 text-control font-[620] text-bad empty:-mt-2"
     >
       {message && (
         <>

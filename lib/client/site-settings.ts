@@ -1,23 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { FALLBACK_CONTACT, type SiteContact } from '@/lib/client/fallback-contact'
 import { phoneDial } from '@/lib/leads/phone'
 
 const FIVE_MINUTES = 300_000
-
-/** The fields read of GET /api/site-settings (specification section 7). */
-export type SiteContact = {
-  companyPhoneDisplay: string
-  companyPhoneDial: string
-  companyEmail: string
-  supportEmail: string
-}
-
-/** Used when the settings do not answer or leave a field empty. */
-export const FALLBACK_CONTACT: SiteContact = {
-  companyPhoneDisplay: '(303) 555-0140',
-  companyPhoneDial: '+13035550140',
-  companyEmail: 'hello@evergrove.example',
-  supportEmail: 'leads@evergrove.example',
-}
 
 /** Fills what is missing from `fallback`; a missing dial form is made from the display form. */
 export function completeContact(

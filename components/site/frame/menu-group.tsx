@@ -49,6 +49,7 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra beside the button; Escape belongs to both parts
     <div
+      data-menu-group=""
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
       onKeyDown={(event) => {
@@ -74,9 +75,11 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
       </button>
       <ul
         id={panel}
-        hidden={!isOpen}
         data-menu-panel=""
-        className="absolute top-full left-0 z-50 mt-2 grid min-w-60 gap-0.5 rounded-control border border-line bg-card p-2 shadow-raised before:absolute before:inset-x-0 before:-top-2 before:h-2 before:content-[''] [&[hidden]]:hidden"
+        className={clsx(
+          "absolute top-full left-0 z-50 mt-2 min-w-60 gap-0.5 rounded-control border border-line bg-card p-2 shadow-raised before:absolute before:inset-x-0 before:-top-2 before:h-2 before:content-['']",
+          isOpen ? 'grid' : 'hidden',
+        )}
       >
         {group.links.map((link) => (
           <li key={link.href}>

@@ -1,14 +1,20 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
 /** Stays until a later attempt succeeds (decision 7). The live region exists before the words. */
 export function LeadFailure({ lead }: { lead: LeadForm }) {
   const { state } = lead.sending
   const shown = state === 'failed' || state === 'retrying'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
   return (
-    <div role="alert">
+    <div ref={place} role="alert" className="empty:-mb-5">
       {shown && (
         <div className="flex gap-4 rounded-control border-2 border-bad bg-bad-wash p-5 text-bad">
           <CircleAlert className="mt-0.5 size-6" aria-hidden="true" />

@@ -19,7 +19,7 @@ export function LeadFormBody({ lead }: { lead: LeadForm }) {
     <form
       noValidate
       aria-label="Contact form"
-      className="relative grid gap-5"
+      className="relative flex flex-col gap-5"
       onPointerDown={(event) => {
         lead.pressing.current = event.target instanceof Element && event.target.closest('button, a') !== null
       }}

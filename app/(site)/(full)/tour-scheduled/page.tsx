@@ -1,0 +1,68 @@
+import { Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
+import { RequestFacts } from '@/components/site/confirmation/request-facts'
+import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
+import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { getCommunityCards } from '@/lib/content/communities'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { getTourConfirmation } from '@/lib/content/tour-confirmation'
+import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+
+/** Holds a name in its address: not for search engines, and no other site learns where the visitor came from. */
+export const metadata: Metadata = {
+  title: 'We have your request',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function TourScheduledPage({ searchParams }: Props) {
+  const { txn, community, firstName } = readConfirmationParameters(await searchParams)
+  const [request, settings, houses] = await Promise.all([
+    getTourConfirmation(txn),
+    getSiteSettings(),
+    getCommunityCards(),
+  ])
+  // Only a house that exists is named; the address could say anything.
+  const house =
+    request?.community ?? houses.find(({ name, slug, id }) => [name, slug, id].includes(community)) ?? null
+  const phone = phoneOf(house, settings)
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <Eyebrow>{house ? house.name : settings.companyName}</Eyebrow>
+        <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
+        <p className="type-lead mt-5 max-w-article">{request?.promise || OPEN_ENDED_PROMISE}</p>
+        {request && <RequestFacts request={request} />}
+        <h2 className="type-h3 mt-12">What happens next</h2>
+        <WhatHappensNext phone={phone} />
+      </div>
+      <aside className="grid content-start gap-8">
+        <div className="print hidden lg:block">
+          <LitHouse />
+        </div>
+        <div className="rounded-control border border-line bg-card p-6 shadow-rest">
+          <h2 className="type-h4">Rather not wait?</h2>
+          <p className="mt-2 text-control text-ink-soft">
+            Call us now. Say your reference, or only your name.
+          </p>
+          <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
+            <Phone aria-hidden="true" />
+            {phone.display}
+          </a>
+          <a
+            href={house ? `/communities/${house.slug}` : '/communities'}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}
+          >
+            {house ? `Back to ${house.name}` : 'See our communities'}
+          </a>
+        </div>
+      </aside>
+    </div>
+  )
+}

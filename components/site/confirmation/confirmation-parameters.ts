@@ -1,0 +1,20 @@
+export type ConfirmationParameters = { txn: string; community: string; firstName: string }
+
+type Given = Record<string, string | string[] | undefined>
+
+/**
+ * The parameters of /tour-scheduled, cut to what they may be (decision 8): they come from an address anybody can write, so a
+ * name is one word of letters and never a sentence.
+ */
+export function readConfirmationParameters(given: Given): ConfirmationParameters {
+  return {
+    txn: text(given.txn, 128),
+    community: text(given.community, 100),
+    firstName: /^[\p{L}\p{M}'’.-]{1,40}$/u.exec(text(given.name, 100).split(/\s+/)[0] ?? '')?.[0] ?? '',
+  }
+}
+
+function text(value: string | string[] | undefined, longest: number): string {
+  const first = Array.isArray(value) ? value[0] : value
+  return (first ?? '').trim().slice(0, longest)
+}

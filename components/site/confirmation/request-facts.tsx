@@ -1,0 +1,33 @@
+import type { TourConfirmation } from '@/lib/content/tour-confirmation'
+import { leadReference } from '@/lib/leads/reference'
+
+/** Reference, house and time of a stored request. Times are the community's. */
+export function RequestFacts({ request }: { request: TourConfirmation }) {
+  const facts = [
+    ['Your reference', leadReference(request.transactionId)],
+    ['Community', request.community?.name],
+    ['Floor plan', request.floorPlan?.name],
+    ['Sent', sentAt(request)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <dl className="mt-7 grid max-w-lg grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 rounded-control bg-paper p-5 text-small">
+      {facts.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-right font-[640]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function sentAt({ createdAt, community }: TourConfirmation): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: community?.timeZone ?? 'America/Denver',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(createdAt)
+}

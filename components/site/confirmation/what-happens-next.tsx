@@ -1,0 +1,40 @@
+import type { Phone } from '@/lib/client/community'
+
+/** The three things that follow a request, with the number the call comes from. */
+export function WhatHappensNext({ phone }: { phone: Phone }) {
+  const steps = [
+    {
+      title: 'Your request is saved',
+      text: 'The person on shift already has it. You need not send it again.',
+    },
+    {
+      title: 'A person calls you',
+      text: `The call comes from ${phone.display}. Save the number, so that you know who is ringing.`,
+    },
+    {
+      title: 'You choose the day',
+      text: 'Bring your questions and anybody you like. A first visit takes about forty minutes and costs nothing.',
+    },
+  ]
+  return (
+    <ol className="mt-6">
+      {steps.map((step, index) => (
+        <li key={step.title} className="relative flex gap-5 pb-6 last:pb-0">
+          {index < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-10 bottom-0 left-5 w-px bg-copper-light" />
+          )}
+          <span
+            aria-hidden="true"
+            className="grid size-10 flex-none place-items-center rounded-pill border-[1.5px] border-copper-mid bg-card font-display text-control text-copper"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1.5">
+            <h3 className="font-sans text-base font-[640] tracking-normal">{step.title}</h3>
+            <p className="text-control text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowRight, Phone as PhoneIcon } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { Phone } from '@/lib/client/community'
+
+const PLACES = [
+  { href: '/communities', label: 'Communities', text: 'Every house, with its prices and their dates.' },
+  {
+    href: '/care-navigator',
+    label: 'Care Navigator',
+    text: 'A few questions when you are not sure what help is needed.',
+  },
+  {
+    href: '/resources',
+    label: 'Resource Library',
+    text: 'Guides and checklists for the weeks before a move.',
+  },
+  { href: '/contact', label: 'Contact Us', text: 'Write a line, and a person calls you.' },
+]
+
+/** For an address that leads nowhere: the phone and the four places most people look for. */
+export function NotFoundContent({ phone }: { phone: Phone }) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[6fr_6fr]">
+      <div>
+        <Eyebrow>Page not found</Eyebrow>
+        <h1 className="mt-3">
+          This path ends in the <em>grass</em>
+        </h1>
+        <p className="type-lead mt-5 max-w-120">
+          The page has moved, or its address was mistyped. A person at our telephone knows where everything
+          is.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
+            <PhoneIcon aria-hidden="true" />
+            {phone.display}
+          </a>
+          <a href="/" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            Home page
+          </a>
+        </div>
+      </div>
+      <ul className="border-t border-line">
+        {PLACES.map((place) => (
+          <li key={place.href} className="border-b border-line">
+            <a
+              href={place.href}
+              className="flex items-center gap-4 py-4.5 text-ink no-underline hover:bg-paper"
+            >
+              <span className="flex-1">
+                <span className="type-h4 block">{place.label}</span>
+                <span className="text-control text-ink-soft">{place.text}</span>
+              </span>
+              <ArrowRight className="text-copper" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

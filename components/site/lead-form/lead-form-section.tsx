@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { LeadFormIsland } from '@/components/site/lead-form/lead-form-island'
+import type { LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
+import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
+import { leadFormSettings } from '@/components/site/lead-form/server-settings'
+import { phoneOf } from '@/lib/content/phone-of'
+import type { PublicSiteSettings } from '@/lib/content/site-settings'
+
+type Props = Partial<LeadSubject> & {
+  settings: PublicSiteSettings
+  /** The community's own numbers, when the form is about one. */
+  community?: { phoneDisplay: string | null; phoneDial: string | null } | null
+  title?: ReactNode
+  description?: ReactNode
+  urgencyText?: string
+}
+
+/**
+ * The lead form standing on a page, at `#tour`. Works as a plain form without JavaScript and becomes the two-step form with
+ * it (specification section 2).
+ */
+export function LeadFormSection({
+  settings,
+  community = null,
+  title = 'Schedule a Tour',
+  description = 'Choose a preferred date and time when we call. We need only a name and a number to begin.',
+  urgencyText,
+  source = 'tour',
+  ...about
+}: Props) {
+  const subject: LeadSubject = { source, ...about }
+  const forms = leadFormSettings(settings)
+  return (
+    <section
+      id="tour"
+      aria-labelledby="tour-title"
+      className="relative overflow-hidden rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
+    >
+      <h2 id="tour-title" className="type-panel">
+        {title}
+      </h2>
+      {description && <p className="mt-2 text-base text-ink-soft">{description}</p>}
+      <div className="mt-5">
+        <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
+        <LeadFormIsland subject={subject} settings={forms}>
+          <PlainLeadForm
+            subject={subject}
+            settings={forms}
+            phone={phoneOf(community, settings)}
+            id="tour-form"
+          />
+        </LeadFormIsland>
+      </div>
+    </section>
+  )
+}

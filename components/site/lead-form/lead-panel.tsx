@@ -1,0 +1,58 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
+import type { TakenOver } from '@/components/site/lead-form/lead-form-island'
+import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
+import { useLeadForm } from '@/components/site/lead-form/use-lead-form'
+import { phoneOf, useCommunity } from '@/lib/client/community'
+import { readDraft, saveDraft } from '@/lib/client/lead-draft'
+import { queryClient } from '@/lib/client/query-client'
+import { useSiteSettings } from '@/lib/client/site-settings'
+
+export type LeadPanelProps = { subject: LeadSubject; settings: LeadFormSettings; taken: TakenOver }
+
+/** The two-step form standing on a page. */
+export function LeadPanel(props: LeadPanelProps) {
+  keepTyped(props.taken)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Panel {...props} />
+    </QueryClientProvider>
+  )
+}
+
+/** Before the form reads the draft: what was typed into the plain form is newer than what was kept. */
+function keepTyped({ values }: TakenOver): void {
+  const draft = readDraft()
+  saveDraft({ name: draft.name || values.name || '', phone: draft.phone || values.phone || '' })
+}
+
+function Panel({ subject, settings, taken }: LeadPanelProps) {
+  const { companyPhoneDisplay, companyPhoneDial } = useSiteSettings(settings.contact)
+  const community = useCommunity(subject.communityId)
+  const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
+  const lead = useLeadForm({ subject, settings, phone, onLeave: () => {} })
+  const { form, next } = lead
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the plain form's place
+  useEffect(() => {
+    if (taken.focus === 'name' || taken.focus === 'phone') form.setFocus(taken.focus)
+    if (taken.pressed) void next()
+  }, [])
+
+  if (lead.sending.state === 'sent') return <LeadSuccess lead={lead} heading={<SuccessHeading />} />
+  return <LeadFormBody lead={lead} />
+}
+
+function SuccessHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="type-panel">
+      {SUCCESS_TITLE}
+    </h3>
+  )
+}

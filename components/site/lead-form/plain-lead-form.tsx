@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react'
+import { CallInstead } from '@/components/site/lead-form/call-instead'
+import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
+import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { Phone } from '@/lib/client/community'
+
+type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; id: string }
+
+/**
+ * The lead form as plain HTML, posted by the browser itself. With scripting it shows step 1 only and looks like the form that
+ * takes its place at the first touch; should that never arrive, Continue still sends name and phone. Without scripting
+ * (`data-without-script`, `data-with-script` in app/globals.css) it is one page with every field.
+ */
+export function PlainLeadForm({ subject, settings, phone, id }: Props) {
+  return (
+    <form
+      method="post"
+      action="/api/tour-requests"
+      aria-label="Contact form"
+      className="relative flex flex-col gap-5"
+    >
+      <Hidden subject={subject} settings={settings} />
+      <div data-with-script="" className="flex items-center gap-4">
+        <p className="text-small font-[640] whitespace-nowrap">Step 1 of 2</p>
+        <div aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-pill bg-linen">
+          <div className="h-full w-1/2 bg-copper" />
+        </div>
+      </div>
+      <Field id={`${id}-name`} label="Your name">
+        {(control) => (
+          <Input name="name" autoComplete="name" required minLength={2} maxLength={100} {...control} />
+        )}
+      </Field>
+      <Field id={`${id}-phone`} label="Phone number" hint="So a person can call you. We never sell it.">
+        {(control) => (
+          <Input
+            type="tel"
+            name="phone"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="(303) 555-0100"
+            required
+            minLength={10}
+            {...control}
+          />
+        )}
+      </Field>
+      <div data-without-script="" className="flex flex-col gap-5">
+        <Field id={`${id}-email`} label="Email" optional>
+          {(control) => (
+            <Input
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              {...control}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-day`} label="Preferred day" optional>
+          {(control) => <Input type="date" name="preferredDate" {...control} />}
+        </Field>
+        <Field id={`${id}-message`} label="What can we help you with?">
+          {(control) => <Textarea name="message" rows={4} maxLength={1000} {...control} />}
+        </Field>
+        <button type="submit" className={`${buttonVariants({ variant: 'copper', size: 'lg' })} h-13 w-full`}>
+          Get My Information
+        </button>
+      </div>
+      <Honeypot id={id} />
+      <button
+        type="submit"
+        data-with-script=""
+        className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-1 h-13 w-full`}
+      >
+        Continue
+        <ArrowRight aria-hidden="true" />
+      </button>
+      <div data-without-script="">
+        <ConsentLine text={settings.consentText} />
+      </div>
+      <CallInstead phone={phone} />
+    </form>
+  )
+}
+
+function Hidden({ subject, settings }: Pick<Props, 'subject' | 'settings'>) {
+  const { source, communityId, floorPlanId, landingPageTemplateId } = subject
+  const fields = {
+    source,
+    communityId,
+    floorPlanId,
+    landingPageTemplateId,
+    consentVersion: settings.consentVersion,
+  }
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+
+/** What stands below the title: the invitation at first, thanks by name in step 2, nothing once sending failed. */
+export function useLeadIntro(lead: LeadForm, invitation: string): string {
+  const name = useWatch({ control: lead.form.control, name: 'name' })
+  const { state } = lead.sending
+  if (state === 'failed' || state === 'retrying') return ''
+  if (lead.step === 1) return invitation
+  const [firstName] = name.trim().split(/\s+/)
+  return `Thank you, ${firstName}. A few more things, if you like. All of them are optional.`
+}

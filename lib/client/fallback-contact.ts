@@ -1,0 +1,15 @@
+/** The fields read of GET /api/site-settings (specification section 7). */
+export type SiteContact = {
+  companyPhoneDisplay: string
+  companyPhoneDial: string
+  companyEmail: string
+  supportEmail: string
+}
+
+/** Used when the settings do not answer or leave a field empty; the same as lib/site.ts has for the server. */
+export const FALLBACK_CONTACT: SiteContact = {
+  companyPhoneDisplay: '(303) 555-0140',
+  companyPhoneDial: '+13035550140',
+  companyEmail: 'hello@evergrove.example',
+  supportEmail: 'leads@evergrove.example',
+}
