@@ -20,8 +20,12 @@ export async function turnAwayStranger(request: IncomingMessage, response: Serve
 
 /** Whether Next could understand an address as /admin or below, however it is written. */
 export function isAdminPath(url: string): boolean {
-  const [path = '/'] = url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/, 1)
-  return /^[\\/]*admin(?![\w-])/i.test(decoded(path))
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^[\\/]+/, '')
+  return /^[\\/]*admin(?![\w-])/i.test(decoded(withoutDotSegments(path)))
+}
+
+function withoutDotSegments(path: string): string {
+  return new URL(`/${path}`, 'http://localhost').pathname.slice(1)
 }
 
 function decoded(path: string): string {

@@ -4,9 +4,9 @@ import { createInvitation, listInvitations, revokeInvitation } from '@/lib/auth/
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { register, sessionCookieFrom } from '../support/account-requests'
-import { givenAccount, PASSWORD } from '../support/accounts'
-import { personBehind } from '../support/person-behind'
+import { register, sessionCookieFrom } from '@/tests/support/account-requests'
+import { givenAccount, PASSWORD } from '@/tests/support/accounts'
+import { personBehind } from '@/tests/support/person-behind'
 
 const browser = { ipAddress: '203.0.113.9', userAgent: null, requestId: null, sessionToken: undefined }
 const application = (more: object = {}) => ({ username: 'maria.lopez', password: PASSWORD, ...more })

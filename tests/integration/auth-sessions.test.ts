@@ -10,9 +10,9 @@ import {
   listAccounts,
 } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
-import { login, logout, sessionCookieFrom } from '../support/account-requests'
-import { givenAccount, PASSWORD } from '../support/accounts'
-import { personBehind } from '../support/person-behind'
+import { login, logout, sessionCookieFrom } from '@/tests/support/account-requests'
+import { givenAccount, PASSWORD } from '@/tests/support/accounts'
+import { personBehind } from '@/tests/support/person-behind'
 
 const browser = { ipAddress: '203.0.113.9', userAgent: null, requestId: null, sessionToken: undefined }
 const MINUTE = 60_000

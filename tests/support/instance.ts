@@ -11,6 +11,8 @@ export type InstanceOptions = {
   databaseUrl: string
   /** Configuration beside the tests' own, e.g. SMTP_URL. `WORKER` is off in a web instance unless set. */
   env?: Record<string, string>
+  /** Where it runs, when that is not the checkout itself. */
+  cwd?: string
 }
 
 /**
@@ -18,11 +20,14 @@ export type InstanceOptions = {
  * It ends with the test process, however that ends; stop it by `stop` (SIGTERM) or `kill` (SIGKILL of its recorded pid).
  * @throws with its output when it exits or is not ready in time
  */
-export async function startInstance(kind: 'web' | 'worker', { databaseUrl, env = {} }: InstanceOptions) {
+export async function startInstance(
+  kind: 'web' | 'worker',
+  { databaseUrl, env = {}, cwd = ROOT }: InstanceOptions,
+) {
   if (kind === 'web' && !existsSync(join(ROOT, '.next', 'BUILD_ID')))
     throw new Error('Run npm run build first')
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS[kind]], {
-    cwd: ROOT,
+    cwd,
     env: {
       PATH: process.env.PATH ?? '',
       ...TEST_ENVIRONMENT,

@@ -17,6 +17,9 @@ test.each([
   '/admin.segments/_tree.segment.rsc',
   'http://evil.example/admin',
   '/admin%',
+  '/api/../admin',
+  '/api/%2e%2e/admin/x',
+  '/./admin',
 ])('T16: %s is an admin address', (url) => {
   expect(isAdminPath(url)).toBe(true)
 })

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import matrix from '@/tests/authz-matrix.json' with { type: 'json' }
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+
+export const ACTORS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
+export type Actor = (typeof ACTORS)[number]
+export type Outcome = 'page' | 'login' | 'open' | '401' | '403'
+
+/** One line of tests/authz-matrix.json. */
+export type Row = {
+  name: string
+  method: string
+  path: string
+  /** What a mutation sends: nothing, unless only a well-formed body reaches the question who may. */
+  body: unknown
+  expect: Record<Actor, Outcome>
+}
+
+/** The lines of tests/authz-matrix.json. @throws Error for a line that does not name an outcome for each actor */
+export function matrixRows(): Row[] {
+  if (matrix.columns !== ACTORS.join(' ')) throw new Error('the columns of authz-matrix.json have changed')
+  return Object.entries(matrix.rows).map(([name, cells]) => {
+    const [method = '', path = ''] = name.split(' ')
+    const outcomes = cells.split(' ')
+    const unknown = outcomes.filter((outcome) => !Object.hasOwn(matrix.outcomes, outcome))
+    if (unknown.length > 0 || outcomes.length !== ACTORS.length) throw new Error(`${name}: ${cells}`)
+    const expect = Object.fromEntries(ACTORS.map((actor, at) => [actor, outcomes[at]]))
+    const body = (matrix.bodies as Record<string, unknown>)[name] ?? {}
+    return { name, method, path, body, expect: expect as Record<Actor, Outcome> }
+  })
+}
+
+export type Entrance = { method: string; pattern: string; file: string }
+
+/** Every page and every exported method of every route handler below app/. */
+export function entrances(): Entrance[] {
+  const files = sourceFiles('app').filter((file) => /\/(page\.tsx|route\.tsx?)$/.test(file))
+  return files.flatMap((file) => {
+    const pattern = patternOf(file)
+    if (file.endsWith('page.tsx')) return [{ method: 'GET', pattern, file }]
+    return methodsOf(readFileSync(join(ROOT, file), 'utf8')).map((method) => ({ method, pattern, file }))
+  })
+}
+
+/** The TypeScript files below a folder of the checkout, as paths from its root. */
+export function sourceFiles(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  return entries.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`)
+}
+
+function patternOf(file: string): string {
+  const segments = file
+    .split('/')
+    .slice(1, -1)
+    .filter((segment) => !/^\(.*\)$/.test(segment))
+  return `/${segments.join('/')}`
+}
+
+function methodsOf(source: string): string[] {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+  return methods.filter((method) =>
+    new RegExp(
+      `export\\s+(?:const|async function|function)\\s+(?:${method}\\b|\\{[^}]*\\b${method}\\b)`,
+    ).test(source),
+  )
+}
+
+/** The entrance a path of the matrix leads to: fixed segments win over parameters, as in the router. */
+export function entranceOf(all: Entrance[], { method, path }: Row): Entrance | undefined {
+  const candidates = all.filter((entrance) => entrance.method === method && matches(entrance.pattern, path))
+  return candidates.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0]
+}
+
+const parameters = (pattern: string) => pattern.split('[').length
+
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/\/\[\[\.{3}[^\]]+\]\]/g, '(?:/.+)?')
+    .replace(/\[\.{3}[^\]]+\]/g, '.+')
+    .replace(/\[[^\]]+\]/g, '[^/]+')
+  return new RegExp(`^${source}$`).test(path)
+}
