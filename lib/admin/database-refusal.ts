@@ -32,9 +32,11 @@ function columns(error: Prisma.PrismaClientKnownRequestError): string[] {
 }
 
 function fieldOf(names: string[], entity: Entity): string | undefined {
+  // Unique within a community: it is the slug that can be chosen anew.
+  const isSlug = (name: string) => entity.fields[name]?.kind === 'slug'
   const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const text = names.join(' ').replaceAll('"', '')
   return Object.keys(entity.fields)
     .filter((name) => new RegExp(`(^|[_ ])${column(name)}(_fkey|_key|[ ]|$)`).test(text))
-    .toSorted((a, b) => b.length - a.length)[0]
+    .toSorted((a, b) => Number(isSlug(b)) - Number(isSlug(a)) || b.length - a.length)[0]
 }

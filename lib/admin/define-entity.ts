@@ -80,7 +80,8 @@ export type Entity<F extends Fields = Fields> = {
  * @throws Error at import when the declaration contradicts itself
  */
 export function defineEntity<const F extends Fields>(declared: Declaration<F>): Entity<F> {
-  const { kind = 'collection', fields, list = {} } = declared
+  const { kind = 'collection', list = {} } = declared
+  const fields = kind === 'log' ? asRead(declared.fields) : declared.fields
   const sortable = fields.sortOrder?.kind === 'order'
   const one = declared.labels?.one ?? words(declared.name).toLowerCase()
   const entity: Entity<F> = {
@@ -109,6 +110,12 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
   }
   assertSound(entity)
   return entity
+}
+
+/** What happened is not rewritten. */
+function asRead<F extends Fields>(fields: F): F {
+  const read = Object.entries(fields).map(([name, field]) => [name, { ...field, readOnly: true }] as const)
+  return Object.fromEntries(read) as F
 }
 
 function plural(one: string): string {

@@ -55,6 +55,8 @@ export type Field<V = unknown> = {
   decimals?: number
   /** The entity a relation or picture points to. */
   entity?: EntityName
+  /** Its Prisma relation, where that is not the field's name without 'Id'. */
+  relation?: string
   join?: JoinTable
 }
 

@@ -28,7 +28,7 @@ function field<V>(
   kind: Field['kind'],
   schema: z.ZodType<V>,
   { required, default: initial, ...common }: Options<V>,
-  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'join'> = {},
+  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'relation' | 'join'> = {},
 ): Field<V | null> {
   const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
   const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')
@@ -161,6 +161,15 @@ export function url({ web = false, ...options }: Options<string> & { web?: boole
   return field('url', web ? webRule : hrefRule, options, { max: 2_000 })
 }
 
+/** A path on this site, such as /dining. */
+export function sitePath(options: Options<string> = {}) {
+  const rule = typed(500).refine(
+    (value) => value.startsWith('/') && safeHref(value) !== null,
+    'Please enter a path that starts with a slash, such as /dining',
+  )
+  return field('text', rule, options, { max: 500 })
+}
+
 /** A colour as #RRGGBB (specification section 5). */
 export function color(options: Options<string> = {}) {
   const rule = typed(100).regex(/^#[0-9a-fA-F]{6}$/, 'Invalid hex color format (use #RRGGBB)')
@@ -253,8 +262,11 @@ export function image(options: Options<string> = {}) {
 }
 
 /** A reference to one record of another entity, by id. */
-export function belongsTo(entity: EntityName, options: Options<string> = {}) {
-  return field('belongsTo', id, options, { entity })
+export function belongsTo(
+  entity: EntityName,
+  { relation, ...options }: Options<string> & { relation?: string } = {},
+) {
+  return field('belongsTo', id, options, relation ? { entity, relation } : { entity })
 }
 
 /** References to several records of another entity, kept in a join table; a list of ids. */

@@ -39,10 +39,10 @@ function filtered(entity: Entity, name: string, value: string): Where {
 }
 
 /** Prisma order of a list; a reference sorts by what the other record is called. Ends on the id, so pages never overlap. */
-export function orderOf(entity: Entity, { field, direction }: ListQuery['sort']): Where[] {
-  const target = entity.fields[field]?.entity
-  const first = target
-    ? { [relationOf(field)]: { [entityNamed(target).title]: direction } }
-    : { [field]: direction }
+export function orderOf(entity: Entity, { field: name, direction }: ListQuery['sort']): Where[] {
+  const field = entity.fields[name]
+  const first = field?.entity
+    ? { [relationOf(name, field)]: { [entityNamed(field.entity).title]: direction } }
+    : { [name]: direction }
   return [first, { id: direction }]
 }

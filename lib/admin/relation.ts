@@ -1,4 +1,6 @@
-/** The Prisma relation beside a reference column: 'communityId' → 'community'. A test holds every declaration to it. */
-export function relationOf(fieldName: string): string {
-  return fieldName.replace(/Id$/, '')
+import type { Field } from '@/lib/admin/field'
+
+/** The Prisma relation beside a reference column: 'communityId' → 'community', unless the field says otherwise. */
+export function relationOf(name: string, field: Field): string {
+  return field.relation ?? name.replace(/Id$/, '')
 }

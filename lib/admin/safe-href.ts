@@ -14,7 +14,7 @@ export function isWebAddress(text: string): boolean {
 export function safeHref(text: string): string | null {
   if (SUSPICIOUS.test(text)) return null
   if (/^\/(?!\/)/.test(text) || text.startsWith('#')) return text
-  if (/^tel:\+?[\d().;=a-z-]+$/i.test(text)) return text
+  if (/^tel:\+?[\d().-]+(;ext=\d{1,8})?$/i.test(text)) return text
   if (/^mailto:[^@,]+@[^@,]+$/i.test(text)) return text
   return isWebAddress(text) ? text : null
 }

@@ -22,10 +22,11 @@ export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Ent
 function within(entity: Entity, ids: string[]): Where | null {
   if (entity.name === 'community') return { id: { in: ids } }
   if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }
-  const parent = entity.parent && entity.fields[entity.parent]?.entity
-  if (!entity.parent || !parent) return null
-  const parentScope = within(entityNamed(parent), ids)
-  return parentScope && { [relationOf(entity.parent)]: parentScope }
+  if (!entity.parent) return null
+  const reference = entity.fields[entity.parent]
+  if (!reference?.entity) return null
+  const parentScope = within(entityNamed(reference.entity), ids)
+  return parentScope && { [relationOf(entity.parent, reference)]: parentScope }
 }
 
 /** Asked of the written row itself, before the commit. @throws AppError 403 when it is not the person's (any more) */

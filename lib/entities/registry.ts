@@ -1,26 +1,57 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import type { EntityName } from '@/lib/admin/field'
+import { adGroups } from '@/lib/entities/ad-groups'
+import { ads } from '@/lib/entities/ads'
 import { amenities } from '@/lib/entities/amenities'
+import { assetDownloads } from '@/lib/entities/asset-downloads'
+import { blogPostImages } from '@/lib/entities/blog-post-images'
+import { blogPosts } from '@/lib/entities/blog-posts'
+import { campaigns } from '@/lib/entities/campaigns'
 import { careTypes } from '@/lib/entities/care-types'
 import { communities } from '@/lib/entities/communities'
+import { communityFeatures } from '@/lib/entities/community-features'
+import { communityHighlights } from '@/lib/entities/community-highlights'
+import { contentAssets } from '@/lib/entities/content-assets'
+import { conversionActions } from '@/lib/entities/conversion-actions'
 import { emailRecipients } from '@/lib/entities/email-recipients'
+import { events } from '@/lib/entities/events'
+import { exitIntentPopup } from '@/lib/entities/exit-intent-popup'
+import { exitIntentSubmissions } from '@/lib/entities/exit-intent-submissions'
 import { faqs } from '@/lib/entities/faqs'
+import { floorPlanImages } from '@/lib/entities/floor-plan-images'
+import { floorPlans } from '@/lib/entities/floor-plans'
+import { galleries } from '@/lib/entities/galleries'
+import { galleryImages } from '@/lib/entities/gallery-images'
+import { homepageConfig } from '@/lib/entities/homepage-config'
+import { homepageSections } from '@/lib/entities/homepage-sections'
 import { images } from '@/lib/entities/images'
+import { keywords } from '@/lib/entities/keywords'
+import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
+import { pageContentSections } from '@/lib/entities/page-content-sections'
+import { pageHeroes } from '@/lib/entities/page-heroes'
+import { postAttachments } from '@/lib/entities/post-attachments'
+import { posts } from '@/lib/entities/posts'
+import { quizAnswerOptions } from '@/lib/entities/quiz-answer-options'
+import { quizQuestions } from '@/lib/entities/quiz-questions'
+import { quizResponses } from '@/lib/entities/quiz-responses'
+import { quizzes } from '@/lib/entities/quizzes'
+import { redirects } from '@/lib/entities/redirects'
 import { siteSettings } from '@/lib/entities/site-settings'
+import { socialPosts } from '@/lib/entities/social-posts'
 import { teamMembers } from '@/lib/entities/team-members'
 import { testimonials } from '@/lib/entities/testimonials'
 
 /** Every declared entity, in the order of the menu. */
 export const entities: readonly Entity[] = [
-  communities,
-  careTypes,
-  amenities,
-  teamMembers,
-  testimonials,
-  faqs,
-  images,
-  emailRecipients,
-  siteSettings,
+  ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
+  ...[teamMembers, testimonials, careTypes, amenities],
+  ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
+  ...[homepageSections, homepageConfig, landingPageTemplates, pageHeroes, pageContentSections],
+  ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
+  ...[images, galleries, galleryImages, postAttachments],
+  ...[quizResponses, assetDownloads, exitIntentSubmissions],
+  ...[emailRecipients, siteSettings],
+  ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))
@@ -36,4 +67,9 @@ export function entityNamed(name: EntityName): Entity {
   const entity = byName.get(name)
   if (!entity) throw new Error(`No entity is called ${name}`)
   return entity
+}
+
+/** The entities edited inside a record of this one. */
+export function childrenOf(entity: Entity): Entity[] {
+  return entities.filter((child) => child.parent && child.fields[child.parent]?.entity === entity.name)
 }

@@ -1,0 +1,39 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { boolean, decimal, integer, money, select, text } from '@/lib/admin/fields'
+
+/** A millionth of the currency, as the ad platform counts; beyond 32 bits. */
+const micros = { min: 0, max: Number.MAX_SAFE_INTEGER, hint: 'In millionths of a dollar' }
+
+export const campaigns = defineEntity({
+  name: 'campaign',
+  table: 'campaigns',
+  kind: 'mirror',
+  title: 'name',
+  about: 'A copy of the campaigns in the ad account.',
+  menu: { section: 'Advertising', icon: 'megaphone' },
+  list: {
+    columns: ['name', 'status', 'clicks', 'conversions', 'cost'],
+    search: ['name', 'externalId'],
+    filters: ['status'],
+  },
+  groups: {
+    Campaign: ['name', 'externalId', 'status', 'budgetMicros', 'biddingStrategy', 'targetCpaMicros'],
+    'Where it runs': ['targetGoogleSearch', 'targetSearchNetwork', 'targetContentNetwork'],
+    Results: ['impressions', 'clicks', 'conversions', 'cost'],
+  },
+  fields: {
+    name: text({ required: 'Name is required' }),
+    externalId: text({ label: 'Id in the ad account' }),
+    status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'PAUSED' }),
+    budgetMicros: integer({ ...micros, label: 'Budget' }),
+    biddingStrategy: text({ default: 'MANUAL_CPC' }),
+    targetCpaMicros: integer({ ...micros, label: 'Target cost per result' }),
+    targetGoogleSearch: boolean({ default: true, label: 'Search' }),
+    targetSearchNetwork: boolean({ default: true, label: 'Search network' }),
+    targetContentNetwork: boolean({ label: 'Content network' }),
+    impressions: integer({ min: 0, default: 0 }),
+    clicks: integer({ min: 0, default: 0 }),
+    conversions: decimal({ min: 0, max: 99_999_999, decimals: 2, default: 0 }),
+    cost: money({ default: 0 }),
+  },
+})

@@ -1,0 +1,25 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { belongsTo, boolean, image, order, richText, text, url } from '@/lib/admin/fields'
+
+export const communityFeatures = defineEntity({
+  name: 'communityFeature',
+  table: 'community_features',
+  kind: 'child',
+  parent: 'communityId',
+  title: 'title',
+  labels: { one: 'feature', many: 'features' },
+  list: { columns: ['title', 'imageId', 'active'] },
+  fields: {
+    communityId: belongsTo('community', { required: 'Community is required' }),
+    eyebrow: text({ hint: 'The small line above the title' }),
+    title: text({ required: 'Title is required' }),
+    body: richText(),
+    imageId: image(),
+    imageAlt: text({ label: 'What the picture shows here', hint: 'In place of the picture’s own alt text' }),
+    ctaLabel: text({ label: 'Button text' }),
+    ctaHref: url({ label: 'Button link' }),
+    imageLeft: boolean({ label: 'Picture on the left' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

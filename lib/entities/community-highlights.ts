@@ -1,0 +1,22 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { belongsTo, boolean, image, order, richText, text, url } from '@/lib/admin/fields'
+
+export const communityHighlights = defineEntity({
+  name: 'communityHighlight',
+  table: 'community_highlights',
+  kind: 'child',
+  parent: 'communityId',
+  title: 'title',
+  labels: { one: 'highlight', many: 'highlights' },
+  list: { columns: ['title', 'imageId', 'active'] },
+  fields: {
+    communityId: belongsTo('community', { required: 'Community is required' }),
+    title: text({ required: 'Title is required' }),
+    description: richText(),
+    imageId: image(),
+    ctaLabel: text({ label: 'Button text' }),
+    ctaHref: url({ label: 'Button link' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

@@ -1,0 +1,57 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import {
+  belongsTo,
+  boolean,
+  image,
+  integer,
+  list,
+  longText,
+  order,
+  richText,
+  slug,
+  text,
+  url,
+} from '@/lib/admin/fields'
+
+export const contentAssets = defineEntity({
+  name: 'contentAsset',
+  table: 'content_assets',
+  title: 'title',
+  labels: { one: 'resource', many: 'resources' },
+  about: 'Guides to read and to download, on /resources.',
+  menu: { section: 'Stories', icon: 'book-open' },
+  list: {
+    columns: ['title', 'featuredImageId', 'category', 'downloadCount', 'active'],
+    search: ['title', 'description', 'category'],
+    filters: ['active', 'category'],
+  },
+  groups: {
+    Resource: ['title', 'slug', 'description', 'category', 'featuredImageId', 'thumbnail', 'authorId'],
+    Article: ['articleContent'],
+    Download: ['fileUrl', 'ctaText', 'requiredFields', 'objectKey', 'fileSize', 'mimeType', 'downloadCount'],
+    Visibility: ['active'],
+  },
+  publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ hint: 'The last part of the address: /resources/…' }),
+    description: longText(),
+    category: text({ max: 100 }),
+    featuredImageId: image({ label: 'Picture' }),
+    thumbnail: url({ label: 'Small picture by address' }),
+    authorId: belongsTo('teamMember'),
+    articleContent: richText({ label: 'Article' }),
+    fileUrl: url({ label: 'File address' }),
+    ctaText: text({ max: 100, default: 'Download Full Guide', label: 'Button text' }),
+    requiredFields: list({
+      default: ['email'],
+      hint: 'What a reader is asked for: email, name, phone, zipCode, timeline',
+    }),
+    objectKey: text({ readOnly: true }),
+    fileSize: integer({ readOnly: true, label: 'Bytes' }),
+    mimeType: text({ readOnly: true, label: 'Format' }),
+    downloadCount: integer({ readOnly: true, label: 'Downloads' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

@@ -1,0 +1,53 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import {
+  belongsTo,
+  boolean,
+  dateTime,
+  image,
+  integer,
+  longText,
+  richText,
+  slug,
+  text,
+  url,
+} from '@/lib/admin/fields'
+
+export const events = defineEntity({
+  name: 'event',
+  table: 'events',
+  title: 'title',
+  about: 'Shown on /events until they are over.',
+  menu: { section: 'Stories', icon: 'calendar-days' },
+  list: {
+    columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
+    search: ['title', 'summary', 'locationText'],
+    filters: ['published', 'isPublic', 'communityId'],
+    sort: '-startsAt',
+  },
+  groups: {
+    Event: ['title', 'slug', 'summary', 'description', 'imageId'],
+    'When and where': ['startsAt', 'endsAt', 'communityId', 'locationText'],
+    'Who comes': ['maxAttendees', 'rsvpUrl', 'isPublic'],
+    Publication: ['published'],
+  },
+  publicPaths: () => ['/events'],
+  check: (row) =>
+    row.startsAt && row.endsAt && row.endsAt < row.startsAt
+      ? { endsAt: 'The end is before the beginning' }
+      : {},
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ alias: ['eventSlug'] }),
+    summary: longText({ max: 500 }),
+    description: richText(),
+    imageId: image(),
+    startsAt: dateTime({ required: 'Start is required', label: 'Start' }),
+    endsAt: dateTime({ label: 'End' }),
+    communityId: belongsTo('community'),
+    locationText: text({ label: 'Place', hint: 'Location TBD when empty' }),
+    maxAttendees: integer({ min: 1, label: 'Seats' }),
+    rsvpUrl: url({ label: 'Sign-up address' }),
+    isPublic: boolean({ default: true, label: 'Open to visitors' }),
+    published: boolean({ default: true }),
+  },
+})

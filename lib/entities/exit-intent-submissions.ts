@@ -1,0 +1,15 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { text } from '@/lib/admin/fields'
+import { campaignFields } from '@/lib/entities/tracking-fields'
+
+export const exitIntentSubmissions = defineEntity({
+  name: 'exitIntentSubmission',
+  table: 'exit_intent_submissions',
+  kind: 'log',
+  title: 'email',
+  labels: { one: 'parting request', many: 'parting requests' },
+  about: 'Who took up the parting offer. Nothing here can be changed.',
+  menu: { section: 'Leads', icon: 'door-open' },
+  list: { columns: ['email', 'source', 'utmCampaign'], search: ['email', 'source'] },
+  fields: { email: text(), source: text(), ...campaignFields },
+})

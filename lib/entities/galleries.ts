@@ -1,0 +1,31 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { belongsTo, boolean, integer, list, longText, slug, text } from '@/lib/admin/fields'
+
+export const galleries = defineEntity({
+  name: 'gallery',
+  table: 'galleries',
+  title: 'title',
+  about: 'Groups of pictures, shown on the community they belong to.',
+  menu: { section: 'Library', icon: 'images' },
+  list: {
+    columns: ['title', 'communityId', 'category', 'published', 'active'],
+    search: ['title', 'description', 'category'],
+    filters: ['communityId', 'published', 'active', 'category'],
+  },
+  groups: {
+    Gallery: ['title', 'slug', 'communityId', 'description', 'category', 'tags', 'thumbnailIndex'],
+    Visibility: ['published', 'active', 'hero'],
+  },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ alias: ['gallerySlug'] }),
+    description: longText(),
+    communityId: belongsTo('community'),
+    category: text(),
+    tags: list(),
+    thumbnailIndex: integer({ min: 0, default: 0, label: 'Cover', hint: 'Number of the picture, from 0' }),
+    hero: boolean({ hint: 'Shown at the top of the page' }),
+    published: boolean({ default: true }),
+    active: boolean({ default: true }),
+  },
+})

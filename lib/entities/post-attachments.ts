@@ -1,0 +1,28 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { integer, text } from '@/lib/admin/fields'
+
+const kept = { readOnly: true } as const
+
+export const postAttachments = defineEntity({
+  name: 'postAttachment',
+  table: 'post_attachments',
+  title: 'originalName',
+  labels: { one: 'file', many: 'files' },
+  about: 'Newsletters and calendars that news link to. Files come in by upload.',
+  menu: { section: 'Library', icon: 'paperclip' },
+  creatable: false,
+  list: {
+    columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],
+    search: ['originalName', 'filename'],
+    sort: '-createdAt',
+  },
+  fields: {
+    originalName: text({ required: 'Name is required', label: 'Name' }),
+    filename: text(kept),
+    url: text({ ...kept, label: 'Address' }),
+    objectKey: text(kept),
+    mimeType: text({ ...kept, label: 'Format' }),
+    sizeBytes: integer({ ...kept, label: 'Bytes' }),
+    uploadedBy: text(kept),
+  },
+})

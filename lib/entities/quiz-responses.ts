@@ -1,0 +1,29 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { belongsTo, integer, json, text } from '@/lib/admin/fields'
+import { contactFields, trackingFields } from '@/lib/entities/tracking-fields'
+
+export const quizResponses = defineEntity({
+  name: 'quizResponse',
+  table: 'quiz_responses',
+  kind: 'log',
+  title: 'email',
+  about: 'What families answered. Nothing here can be changed.',
+  menu: { section: 'Leads', icon: 'clipboard-list' },
+  list: {
+    columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore'],
+    search: ['email', 'name', 'phone'],
+    filters: ['quizId', 'resultCategory'],
+  },
+  groups: {
+    Person: ['email', 'name', 'phone', 'zipCode', 'timeline'],
+    Answers: ['quizId', 'answers', 'totalScore', 'resultCategory'],
+  },
+  fields: {
+    ...contactFields,
+    quizId: belongsTo('quiz'),
+    answers: json(),
+    totalScore: integer(),
+    resultCategory: text(),
+    ...trackingFields,
+  },
+})

@@ -1,0 +1,25 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import { belongsTo, boolean, dateTime, image, longText, order, text, url } from '@/lib/admin/fields'
+
+export const socialPosts = defineEntity({
+  name: 'socialPost',
+  table: 'social_posts',
+  title: 'caption',
+  about: 'Moments from the houses, shown on their pages.',
+  menu: { section: 'Stories', icon: 'message-circle-heart' },
+  list: {
+    columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],
+    search: ['caption', 'author'],
+    filters: ['communityId', 'active'],
+  },
+  fields: {
+    caption: longText({ max: 1_000 }),
+    imageId: image(),
+    communityId: belongsTo('community'),
+    author: text(),
+    linkUrl: url({ label: 'Link' }),
+    postDate: dateTime({ label: 'Posted' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

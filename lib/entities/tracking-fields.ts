@@ -1,0 +1,36 @@
+import { text } from '@/lib/admin/fields'
+
+const max = 2_000
+
+/** Where somebody came from, as every form keeps it (specification section 3, tracking). */
+export const campaignFields = {
+  utmSource: text({ label: 'UTM source', max }),
+  utmMedium: text({ label: 'UTM medium', max }),
+  utmCampaign: text({ label: 'UTM campaign', max }),
+  utmTerm: text({ label: 'UTM term', max }),
+  utmContent: text({ label: 'UTM content', max }),
+}
+
+/** The campaign and the click behind a quiz answer or a download. */
+export const trackingFields = {
+  ...campaignFields,
+  landingPageUrl: text({ label: 'Landing page', max }),
+  transactionId: text(),
+  gclid: text({ label: 'gclid', max }),
+  gbraid: text({ label: 'gbraid', max }),
+  wbraid: text({ label: 'wbraid', max }),
+  fbp: text({ label: 'fbp', max }),
+  fbc: text({ label: 'fbc', max }),
+  fbclid: text({ label: 'fbclid', max }),
+  clientUserAgent: text({ label: 'Browser', max }),
+  clientIpAddress: text({ label: 'IP address' }),
+}
+
+/** Who filled in a quiz or fetched a file. */
+export const contactFields = {
+  email: text(),
+  name: text(),
+  phone: text(),
+  zipCode: text({ label: 'ZIP' }),
+  timeline: text(),
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { Entity } from '@/lib/admin/define-entity'
+import type { Field } from '@/lib/admin/field'
+import { relationOf } from '@/lib/admin/relation'
+import { areaOf } from '@/lib/auth/entity-areas'
+import { entities, entityNamed } from '@/lib/entities/registry'
+import { undeclared } from '@/lib/entities/undeclared'
+import { type Model, prismaModels } from './admin-prisma-models'
+
+const models = prismaModels()
+const modelName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+function modelOf(entity: Entity): Model {
+  const model = models.get(modelName(entity.name))
+  if (!model) throw new Error(`no model for ${entity.name}`)
+  return model
+}
+
+const TYPES: Record<Field['kind'], readonly string[]> = {
+  text: ['String'],
+  longText: ['String'],
+  richText: ['String'],
+  slug: ['String'],
+  email: ['String'],
+  phone: ['String'],
+  url: ['String'],
+  color: ['String'],
+  select: ['String'],
+  list: ['String'],
+  image: ['String'],
+  belongsTo: ['String'],
+  integer: ['Int', 'BigInt'],
+  order: ['Int'],
+  decimal: ['Decimal', 'Float'],
+  boolean: ['Boolean'],
+  date: ['DateTime'],
+  dateTime: ['DateTime'],
+  json: ['Json'],
+  manyToMany: [],
+}
+
+test('every Prisma model is declared, or listed as undeclared with its reason', () => {
+  const declared = entities.map((entity) => modelName(entity.name))
+  const listed = Object.keys(undeclared)
+  expect([...declared, ...listed].toSorted()).toEqual([...models.keys()].toSorted())
+})
+
+test('every entity belongs to an area of the role table, so that nobody but an administrator gets in by omission', () => {
+  for (const { name } of entities) expect(areaOf(name), name).not.toBeNull()
+})
+
+describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (table, entity) => {
+  const model = modelOf(entity)
+
+  test('is the table of its model', () => {
+    expect(model.table).toBe(table)
+  })
+
+  test('declares every column, and no other', () => {
+    const columns = [...model.columns.values()].filter(({ type }) => !models.has(type))
+    const own = columns
+      .map(({ name }) => name)
+      .filter((name) => !['id', 'createdAt', 'updatedAt'].includes(name))
+    const declared = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.join)
+    expect(declared.toSorted()).toEqual(own.toSorted())
+  })
+
+  test('has fields that fit their columns', () => {
+    for (const [name, field] of Object.entries<Field>(entity.fields)) {
+      if (field.join) expectJoin(entity, model, field)
+      else expectColumn(model, name, field)
+    }
+  })
+
+  test('leads to declared entities, and a child has its place in the menu of its parent only', () => {
+    for (const field of Object.values<Field>(entity.fields)) if (field.entity) entityNamed(field.entity)
+    expect(entity.menu === undefined).toBe(entity.kind === 'child')
+  })
+
+  test('accepts its own defaults', () => {
+    for (const [name, { default: initial, schema }] of Object.entries<Field>(entity.fields))
+      if (initial !== undefined) expect(schema.safeParse(initial).success, name).toBe(true)
+  })
+})
+
+function expectColumn({ columns }: Model, name: string, field: Field): void {
+  const column = columns.get(name)
+  if (!column) throw new Error(`no column ${name}`)
+  expect(TYPES[field.kind], name).toContain(column.type)
+  expect(column.isList, name).toBe(field.kind === 'list')
+  if (column.type === 'DateTime') expect(column.isDay, name).toBe(field.kind === 'date')
+  if (column.length !== null) expect(field.max, name).toBe(column.length)
+  if (!field.readOnly) {
+    // What may be null here must be allowed to be null there, or the database answers instead of the form.
+    const refusesNull = !field.schema.safeParse(null).success || field.default !== undefined
+    expect(column.isOptional || column.isList || refusesNull, `${name}: blank must be refused`).toBe(true)
+    if (column.isOptional) expect(field.default, name).toBeUndefined()
+  }
+  if (field.entity) expect(columns.get(relationOf(name, field))?.type, name).toBe(modelName(field.entity))
+}
+
+function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }: Field): void {
+  if (!join || !target) throw new Error('no join')
+  const pair = models.get(modelName(join.model))
+  expect(columns.get(join.relation)).toMatchObject({ type: modelName(join.model), isList: true })
+  expect(pair?.columns.get(relationOf(join.own, {} as Field))?.type).toBe(modelName(entity.name))
+  expect(pair?.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
+}
