@@ -1,5 +1,5 @@
 import 'server-only'
-import type * as z from 'zod'
+import { type $ZodType, type output, parse } from 'zod/v4/core'
 import { AppError, badRequest, payloadTooLarge } from '@/lib/errors'
 
 export const DEFAULT_MAX_BYTES = 64 * 1024
@@ -7,18 +7,18 @@ export const DEFAULT_MAX_BYTES = 64 * 1024
 /**
  * The parsed and validated JSON body. Bytes are counted while they arrive, because Content-Length may lie.
  * @throws AppError 415 for another content type, 413 above `maxBytes`, 400 for broken JSON or NUL characters;
- *   ZodError when the schema refuses it.
+ *   $ZodError when the schema refuses it.
  */
-export async function readJson<S extends z.ZodType>(
+export async function readJson<S extends $ZodType>(
   request: Request,
   schema: S,
   { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = {},
-): Promise<z.output<S>> {
+): Promise<output<S>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported-media-type', 415, 'Please send JSON')
   }
-  return schema.parse(parseJson(await readText(request, maxBytes)))
+  return parse(schema, parseJson(await readText(request, maxBytes)))
 }
 
 /** The body as text, at most `maxBytes` long. @throws AppError 413 */

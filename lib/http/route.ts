@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
-import { ZodError } from 'zod'
+import { $ZodError } from 'zod/v4/core'
 import { AppError, forbidden, invalidFields } from '@/lib/errors'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
 import { isSameOrigin } from '@/lib/http/same-origin'
@@ -16,7 +16,7 @@ type Options = {
 }
 
 /**
- * Wraps a route handler: request id on every answer, AppError and ZodError as `{ message, fieldErrors? }`
+ * Wraps a route handler: request id on every answer, AppError and $ZodError as `{ message, fieldErrors? }`
  * with their status, anything else reported and answered with a neutral 500. Answers are never cached.
  */
 export function route<C>(handler: Handler<C>, options: Options = {}): Handler<C> {
@@ -50,7 +50,7 @@ export function errorResponse(
   error: unknown,
   about: { requestId: string; path: string; method: string },
 ): Response {
-  const shown = error instanceof ZodError ? invalidFields(fieldErrorsOf(error)) : error
+  const shown = error instanceof $ZodError ? invalidFields(fieldErrorsOf(error)) : error
   if (shown instanceof AppError) {
     log.info({ ...about, status: shown.status, code: shown.code }, 'request refused')
     const { message, fieldErrors } = shown

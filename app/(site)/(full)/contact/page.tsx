@@ -1,0 +1,138 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
+import { PageHead } from '@/components/site/page-head'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { type CommunityCard, getCommunityCards } from '@/lib/content/communities'
+import { getFloorPlanName } from '@/lib/content/floor-plan-name'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings, type PublicSiteSettings } from '@/lib/content/site-settings'
+import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+
+type Props = { searchParams: Promise<{ community?: string | string[]; plan?: string | string[] }> }
+
+export const metadata: Metadata = {
+  title: 'Contact us',
+  description:
+    'Call, write or leave a name and a number. Every house has its own telephone, answered by a person.',
+  alternates: { canonical: '/contact' },
+}
+
+export default async function ContactPage({ searchParams }: Props) {
+  const [settings, communities, staffed, asked] = await Promise.all([
+    getSiteSettings(),
+    getCommunityCards(),
+    getStaffedHoursText(),
+    searchParams,
+  ])
+  const community = communities.find(({ id }) => id === asked.community)
+  const floorPlanName = typeof asked.plan === 'string' ? await getFloorPlanName(asked.plan) : null
+  return (
+    <>
+      <PageHead
+        eyebrow="Contact us"
+        title="A person *picks up*"
+        lead="Ring, write, or leave two things: a name and a number."
+      />
+      <div className="wrap grid items-start gap-14 py-14 lg:grid-cols-[7fr_5fr] lg:py-20">
+        <LeadFormSection
+          settings={settings}
+          community={community ?? null}
+          communityId={community?.id}
+          {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
+        />
+        <Ways settings={settings} staffed={staffed} />
+      </div>
+      <HousePhones communities={communities} settings={settings} />
+    </>
+  )
+}
+
+function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {
+  const phone = phoneOf(null, settings)
+  const { companyAddress, companyCity, companyState, companyZip } = settings
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="type-panel">
+        Or straight away
+      </h2>
+      <ul className="mt-6 grid gap-6">
+        <Way icon={<Phone aria-hidden="true" />} label="Telephone">
+          <a href={`tel:${phone.dial}`} className="type-h3 no-underline hover:underline">
+            {phone.display}
+          </a>
+        </Way>
+        <Way icon={<Clock aria-hidden="true" />} label="Answered by a person">
+          {staffed}
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} label="E-mail">
+          <a href={`mailto:${settings.companyEmail}`} className="text-link">
+            {settings.companyEmail}
+          </a>
+        </Way>
+        {companyAddress && (
+          <Way icon={<MapPin aria-hidden="true" />} label="Office">
+            {companyAddress}, {companyCity}, {companyState} {companyZip}
+          </Way>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 [&_.lucide]:mt-1 [&_.lucide]:size-6 [&_.lucide]:text-copper">
+      {icon}
+      <div>
+        <p className="text-small text-ink-soft">{label}</p>
+        <p className="mt-0.5">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function HousePhones({
+  communities,
+  settings,
+}: {
+  communities: CommunityCard[]
+  settings: PublicSiteSettings
+}) {
+  return (
+    <section className="bg-paper py-14 lg:py-20">
+      <div className="wrap">
+        <Eyebrow>Our houses</Eyebrow>
+        <h2 className="mt-4">Each with its own telephone</h2>
+        <ul className="mt-7 grid gap-x-10 border-line border-t sm:grid-cols-2">
+          {communities.map((community) => {
+            const phone = phoneOf(community, settings)
+            return (
+              <li
+                key={community.id}
+                className="flex flex-wrap items-center justify-between gap-x-5 border-line border-b py-3"
+              >
+                <p>
+                  <a
+                    href={`/communities/${community.slug}`}
+                    className="inline-flex min-h-11 items-center text-link"
+                  >
+                    {community.name}
+                  </a>
+                  {community.city && <span className="text-ink-soft"> · {community.city}</span>}
+                </p>
+                <a
+                  href={`tel:${phone.dial}`}
+                  className="inline-flex min-h-11 items-center tabular no-underline hover:underline"
+                >
+                  {phone.display}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

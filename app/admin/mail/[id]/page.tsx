@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { Panel } from '@/components/admin/leads/panel'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { AppError } from '@/lib/errors'
+import { readMail } from '@/lib/leads/desk/mail'
+
+type Props = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'One mail' }
+
+export default async function KeptMailPage({ params }: Props) {
+  const actor = await pageActor()
+  const mail = await readMail(actor, (await params).id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 403) return null
+    throw error
+  })
+  if (!mail) return <NoAccess what="this mail" />
+  const { timeZone } = await getSiteSettings()
+  const lead = mail.delivery?.tourRequest
+  return (
+    <article className="grid max-w-4xl gap-5 p-4 sm:p-7">
+      <div>
+        <Link href="/admin/mail" className="inline-flex min-h-11 items-center gap-2 text-link">
+          <ArrowLeft aria-hidden="true" /> All mail
+        </Link>
+        <h1 className="mt-2 break-words">{mail.subject}</h1>
+        <dl className="mt-3 grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <Row term="To">{mail.to}</Row>
+          <Row term="From">{mail.from}</Row>
+          {mail.replyTo && <Row term="Reply to">{mail.replyTo}</Row>}
+          <Row term="Written">{formatMoment(mail.createdAt, timeZone)}</Row>
+          {lead && (
+            <Row term="About">
+              <Link href={`/admin/tour-requests/${lead.id}`} className="text-link">
+                {lead.name}
+              </Link>
+            </Row>
+          )}
+        </dl>
+      </div>
+      <Panel title="Text">
+        <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
+      </Panel>
+      {mail.html && (
+        <Panel title="As mail programs show it">
+          <iframe
+            title="The mail as mail programs show it"
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-130 w-full rounded-picture border border-line bg-white"
+          />
+        </Panel>
+      )}
+    </article>
+  )
+}
+
+function Row({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

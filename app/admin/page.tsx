@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { ContentShortcuts } from '@/components/admin/dashboard/content-shortcuts'
+import { LeadWeek } from '@/components/admin/dashboard/lead-week'
+import { ProblemStrip } from '@/components/admin/dashboard/problem-strip'
+import { TodayFigures } from '@/components/admin/dashboard/today-figures'
+import { WaitingList } from '@/components/admin/dashboard/waiting-list'
+import { LiveRefresh } from '@/components/admin/leads/live-refresh'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readDashboard } from '@/lib/leads/desk/dashboard'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+export default async function DashboardPage() {
+  const actor = await pageActor()
+  const { timeZone } = await getSiteSettings()
+  const now = new Date()
+  const dashboard = can(actor, 'read', 'tourRequest') ? await readDashboard(actor, timeZone, now) : null
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(now)
+  return (
+    <div className="grid gap-6 p-4 sm:p-7">
+      <div>
+        <h1>{day}</h1>
+        <p className="mt-1 text-ink-soft">Good to see you, {actor.username}.</p>
+      </div>
+      {dashboard && (
+        <>
+          <LiveRefresh />
+          <ProblemStrip dashboard={dashboard} />
+          <TodayFigures dashboard={dashboard} />
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <WaitingList waiting={dashboard.waiting} total={dashboard.waitingCount} />
+            <LeadWeek days={dashboard.days} />
+          </div>
+        </>
+      )}
+      <ContentShortcuts role={actor.role} />
+    </div>
+  )
+}

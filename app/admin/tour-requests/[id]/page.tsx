@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LeadDesk } from '@/components/admin/leads/lead-desk'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { AppError } from '@/lib/errors'
+import { counselorsFor } from '@/lib/leads/desk/counselors'
+import { markViewed } from '@/lib/leads/desk/mark-viewed'
+import { readLead } from '@/lib/leads/desk/read-lead'
+
+type Props = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'Tour request' }
+
+export default async function TourRequestPage({ params }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
+  const { id } = await params
+  const lead = await readLead(actor, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 403) return null
+    throw error
+  })
+  if (!lead) return <NoAccess what="this request: it belongs to another community" />
+  if (!lead.firstViewedAt) await markViewed(actor, id)
+  const mayWork = can(actor, 'update', 'tourRequest')
+  const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
+  return <LeadDesk lead={lead} mayWork={mayWork} isManager={actor.role === 'admin'} counselors={counselors} />
+}

@@ -1,0 +1,25 @@
+import { PhoneCall } from 'lucide-react'
+import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+
+export const metadata: Metadata = { title: 'Tour requests' }
+
+/** The list itself is in the layout, so that it stays while leads are opened beside it. */
+export default async function TourRequestsPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
+  return (
+    <div className="max-lg:sr-only lg:grid lg:min-h-[70vh] lg:place-items-center lg:p-10">
+      <div className="max-w-md text-center">
+        <PhoneCall aria-hidden="true" className="mx-auto size-10 text-copper" />
+        <h1 className="mt-4">Tour requests</h1>
+        <p className="mt-3 text-ink-soft">
+          Open the first one on the left: it is due first. Opening a request does not stop its clock, a call
+          does.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+import { resendDelivery } from '@/lib/leads/desk/resend'
+
+type Context = { params: Promise<{ id: string; deliveryId: string }> }
+
+/** Sends one alert again at once. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    await resendDelivery(await requestActor(request), (await params).deliveryId)
+    return Response.json({ message: 'Sending again' })
+  },
+  { sameOrigin: true },
+)

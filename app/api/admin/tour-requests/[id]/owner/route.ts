@@ -1,0 +1,17 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { assignLead } from '@/lib/leads/desk/assign'
+import { assignmentSchema } from '@/lib/leads/desk-schema'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Gives the lead to a member of staff, or to nobody. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    await assignLead(actor, (await params).id, (await readJson(request, assignmentSchema)).ownerId)
+    return Response.json({ message: 'Owner changed' })
+  },
+  { sameOrigin: true },
+)

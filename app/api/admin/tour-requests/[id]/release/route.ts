@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+import { releaseLead } from '@/lib/leads/desk/release'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** "Not spam": out of quarantine, into the queue, staff alerted. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    await releaseLead(await requestActor(request), (await params).id)
+    return Response.json({ message: 'Released. Staff are being alerted.' })
+  },
+  { sameOrigin: true },
+)

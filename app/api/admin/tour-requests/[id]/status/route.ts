@@ -1,0 +1,21 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { changeStatus } from '@/lib/leads/desk/change-status'
+import { statusChangeSchema } from '@/lib/leads/desk-schema'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Moves the lead on (decision 22). */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    const { status } = await changeStatus(
+      actor,
+      (await params).id,
+      await readJson(request, statusChangeSchema),
+    )
+    return Response.json({ status })
+  },
+  { sameOrigin: true },
+)

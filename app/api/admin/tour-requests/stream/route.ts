@@ -1,0 +1,48 @@
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { route } from '@/lib/http/route'
+import { onLeadChange } from '@/lib/leads/desk/live'
+
+const HEARTBEAT_MS = 15_000
+
+/** The browser opens the next stream by itself, and with it the session is checked again. */
+const LIFETIME_MS = 60_000
+
+/** Server-sent events: one `lead` event per change, `{ leadId, type }`, to whoever may read leads. */
+export const GET = route(async (request) => {
+  assertCan(await requestActor(request), 'read', 'tourRequest')
+  return new Response(leadEvents(request.signal), {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+})
+
+function leadEvents(signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let end = () => {}
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const stop = onLeadChange((notice) => send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`))
+      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+      const close = () => {
+        end()
+        controller.close()
+      }
+      const lifetime = setTimeout(close, LIFETIME_MS)
+      // A stopping server waits for answers in progress: this one would keep it waiting.
+      process.once('SIGTERM', close).once('SIGINT', close)
+      end = () => {
+        process.off('SIGTERM', close).off('SIGINT', close)
+        stop()
+        clearInterval(heartbeat)
+        clearTimeout(lifetime)
+        end = () => {}
+      }
+      signal.addEventListener('abort', () => end())
+      send('retry: 1000\n\n')
+    },
+    cancel() {
+      end()
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { CallClock } from '@/components/admin/leads/call-clock'
+import { Panel } from '@/components/admin/leads/panel'
+import type { Dashboard } from '@/lib/leads/desk/dashboard'
+
+/** Whom to call now, due first. */
+export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
+  return (
+    <Panel
+      title="Call next"
+      aside={
+        <Link href="/admin/tour-requests" className="inline-flex min-h-11 items-center text-link">
+          Open the desk
+        </Link>
+      }
+    >
+      {waiting.length === 0 ? (
+        <p className="text-ink-soft">Nobody is waiting. New requests appear here by themselves.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {waiting.map((lead) => (
+            <li key={lead.id} className="flex items-center justify-between gap-4 py-2.5">
+              <div className="min-w-0">
+                <Link
+                  href={`/admin/tour-requests/${lead.id}`}
+                  className="inline-flex min-h-11 items-center break-words font-[640] text-link"
+                >
+                  {lead.name}
+                </Link>
+                <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any house'}</p>
+              </div>
+              {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > waiting.length && (
+        <p className="mt-3 text-dense text-ink-soft">and {total - waiting.length} more</p>
+      )}
+    </Panel>
+  )
+}

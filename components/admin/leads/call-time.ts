@@ -1,0 +1,31 @@
+/** Minutes promised to the visitor. */
+const PROMISED_MS = 10 * 60_000
+const LATE_HALF_MS = 5 * 60_000
+
+export type CallTime = {
+  /** `waiting`: promised for a later hour, its ten minutes have not begun. */
+  state: 'waiting' | 'in-time' | 'soon' | 'late'
+  /** Time left, or overdue when late, in milliseconds. */
+  ms: number
+  /** 1 when the ten minutes begin, 0 when they are over. */
+  share: number
+}
+
+/** Where a lead stands in its ten minutes; `dueAt` and `now` in epoch milliseconds. */
+export function callTime(dueAt: number, now: number): CallTime {
+  const left = dueAt - now
+  if (left > PROMISED_MS) return { state: 'waiting', ms: left, share: 1 }
+  if (left <= 0) return { state: 'late', ms: -left, share: 0 }
+  return { state: left > LATE_HALF_MS ? 'in-time' : 'soon', ms: left, share: left / PROMISED_MS }
+}
+
+/** '8:21', '1:04:09', '2 days'. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const days = Math.floor(seconds / 86_400)
+  if (days > 0) return days === 1 ? '1 day' : `${days} days`
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}

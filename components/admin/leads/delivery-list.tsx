@@ -1,0 +1,88 @@
+import Link from 'next/link'
+import { formatMoment, formatSeconds } from '@/components/admin/leads/lead-time'
+import { attemptWords, deliveryWords } from '@/components/admin/leads/lead-words'
+import { Panel } from '@/components/admin/leads/panel'
+import { ResendButton } from '@/components/admin/leads/resend-button'
+import { Badge } from '@/components/ui/badge'
+import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+
+type Delivery = LeadDetail['deliveries'][number]
+
+/** Every alert about the lead with each attempt and what the other side answered. */
+export function DeliveryList({
+  lead,
+  zone,
+  mayResend,
+}: {
+  lead: LeadDetail
+  zone: string
+  mayResend: boolean
+}) {
+  return (
+    <Panel title="Deliveries">
+      {lead.deliveries.length === 0 && (
+        <p className="text-ink-soft">
+          {lead.quarantinedAt
+            ? 'None: the request is held back.'
+            : 'None yet. The sweep makes good within a minute.'}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {lead.deliveries.map((delivery) => (
+          <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0 break-words font-[620]">
+                {delivery.channel === 'email' ? 'E-mail' : delivery.channel} to {delivery.target}
+              </p>
+              <Badge tone={TONES[delivery.status] ?? 'neutral'}>{deliveryWords(delivery.status)}</Badge>
+            </div>
+            <Attempts delivery={delivery} zone={zone} />
+            {delivery.status === 'pending' && delivery.nextAttemptAt && (
+              <p className="mt-1 text-dense text-ink-soft">
+                Next attempt {formatMoment(delivery.nextAttemptAt, zone)}
+              </p>
+            )}
+            <div className="mt-2 flex flex-wrap gap-4">
+              {delivery.mail && (
+                <Link
+                  href={`/admin/mail/${delivery.mail.id}`}
+                  className="inline-flex min-h-11 items-center text-link"
+                >
+                  Read the mail
+                </Link>
+              )}
+              {mayResend && (delivery.status === 'failed' || delivery.status === 'pending') && (
+                <ResendButton leadId={lead.id} deliveryId={delivery.id} target={delivery.target} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const TONES: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
+  sent: 'ok',
+  kept: 'info',
+  failed: 'bad',
+  pending: 'warn',
+  sending: 'warn',
+}
+
+function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  if (delivery.attempts.length === 0) return null
+  return (
+    <ol className="mt-2 grid gap-1 text-dense text-ink-soft">
+      {delivery.attempts.map((attempt) => (
+        <li key={attempt.id} className="flex flex-wrap gap-x-3">
+          <span className="tabular">{formatSeconds(attempt.startedAt, zone)}</span>
+          <span>
+            Attempt {attempt.number}: {attemptWords(attempt.outcome)}
+          </span>
+          {attempt.response && <span className="min-w-0 break-words">{attempt.response}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { statusLabel } from '@/components/ui/status-badge'
+import { LEAD_STATUSES } from '@/lib/leads/status'
+
+type Props = { params: URLSearchParams; communities: { id: string; name: string }[] }
+
+const NARROWING = ['status', 'communityId', 'source', 'from', 'to'] as const
+
+/** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
+export function DeskFilters({ params, communities }: Props) {
+  const router = useRouter()
+  const [open, setOpen] = useState(NARROWING.some((name) => params.get(name)))
+  const tab = params.get('tab')
+  function apply(form: HTMLFormElement) {
+    const next = new URLSearchParams(tab ? { tab } : {})
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+    router.push(`/admin/tour-requests?${next}`)
+  }
+  return (
+    <search>
+      <form
+        className="mt-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+      >
+        <label htmlFor="desk-search" className="sr-only">
+          Search by name, phone, e-mail or reference
+        </label>
+        <div className="flex gap-2">
+          <Input
+            id="desk-search"
+            name="search"
+            type="search"
+            data-dense=""
+            defaultValue={params.get('search') ?? ''}
+            placeholder="Name, phone, e-mail"
+          />
+          <Button type="submit" size="icon" variant="outline" aria-label="Search" className="size-11.5">
+            <Search aria-hidden="true" />
+          </Button>
+        </div>
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-dense text-link">
+            Filters
+          </summary>
+          <div className="grid gap-3 pb-2">
+            {tab && tab !== 'queue' && (
+              <Field id="desk-status" label="Status">
+                {(control) => (
+                  <Select {...control} name="status" data-dense="" defaultValue={params.get('status') ?? ''}>
+                    <option value="">Any status</option>
+                    {LEAD_STATUSES.map((status) => (
+                      <option key={status} value={status}>
+                        {statusLabel(status)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
+            <Field id="desk-community" label="Community">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="communityId"
+                  data-dense=""
+                  defaultValue={params.get('communityId') ?? ''}
+                >
+                  <option value="">Any community</option>
+                  {communities.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field id="desk-source" label="Came through">
+              {(control) => (
+                <Select {...control} name="source" data-dense="" defaultValue={params.get('source') ?? ''}>
+                  <option value="">Any form</option>
+                  <option value="tour">Tour request</option>
+                  <option value="callback">Callback</option>
+                </Select>
+              )}
+            </Field>
+            <div className="grid grid-cols-2 gap-3">
+              <Field id="desk-from" label="From">
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="from"
+                    type="date"
+                    data-dense=""
+                    defaultValue={params.get('from') ?? ''}
+                  />
+                )}
+              </Field>
+              <Field id="desk-to" label="To">
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="to"
+                    type="date"
+                    data-dense=""
+                    defaultValue={params.get('to') ?? ''}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="flex gap-3">
+              <Button type="submit">Apply</Button>
+              <Button
+                variant="ghost"
+                onClick={() => router.push(`/admin/tour-requests${tab ? `?tab=${tab}` : ''}`)}
+              >
+                Clear
+              </Button>
+            </div>
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}

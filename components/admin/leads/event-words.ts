@@ -1,0 +1,75 @@
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { statusLabel } from '@/components/ui/status-badge'
+import { isLeadStatus } from '@/lib/leads/status'
+
+type LeadEvent = { type: string; actorName: string | null; data: unknown }
+
+/** A line of the history in words; what is unknown is shown under its own name rather than hidden. */
+export function eventWords(
+  { type, actorName, data }: LeadEvent,
+  zone: string,
+): { title: string; text?: string | undefined } {
+  const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const who = actorName ?? 'The system'
+  const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined)
+  switch (type) {
+    case 'received':
+      return { title: 'Request received', text: word('promise') }
+    case 'inquired-again':
+      return { title: 'The family asked again' }
+    case 'viewed':
+      return { title: `${who} opened the request` }
+    case 'status':
+      return { title: `${who} moved it to ${label(word('to'))}`, text: word('reason') }
+    case 'scheduled':
+      return {
+        title: `${who} set the tour`,
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'note':
+      return {
+        title: facts.field === 'notes' ? `${who} changed the notes` : `${who} wrote`,
+        text: word('text'),
+      }
+    case 'assigned':
+      return { title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} took the owner away` }
+    case 'released':
+      return { title: `${who} released it from quarantine` }
+    case 'delivery':
+      return deliveryEvent(facts, who)
+    case 'alarm':
+      return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
+    case 'resubmitted':
+      return { title: 'The same form was sent again', text: word('message') }
+    default:
+      return { title: type, text: word('text') ?? word('reason') }
+  }
+}
+
+const ALARMS: Record<string, string> = {
+  'no-recipient': 'There is no active e-mail recipient and no fallback address.',
+  'delivery-lost': 'The alert was lost and has been made again.',
+  'every-delivery-failed': 'Every address refused the alert.',
+  'undelivered-for-minutes': 'No alert has been accepted for minutes.',
+}
+
+function label(status: string | undefined): string {
+  return status && isLeadStatus(status) ? statusLabel(status).toLowerCase() : (status ?? 'another status')
+}
+
+function deliveryEvent(facts: Record<string, unknown>, who: string) {
+  const target = String(facts.target ?? 'staff')
+  switch (facts.outcome) {
+    case 'sent':
+      return { title: 'Alert accepted', text: target }
+    case 'kept':
+      return { title: 'Alert kept in the back office', text: target }
+    case 'resend':
+      return { title: `${who} sent the alert again`, text: target }
+    default:
+      return {
+        title: 'Alert failed',
+        text: [target, facts.reason].filter(Boolean).join(': '),
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { botCheckWords } from '@/components/admin/leads/lead-words'
+import { Panel } from '@/components/admin/leads/panel'
+import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+
+/** Where the request came from, what was agreed to, and what was promised. */
+export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
+  return (
+    <>
+      <Panel title="Promise and consent">
+        <Facts
+          facts={[
+            ['Promised', lead.promise],
+            ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
+            ...lead.consents.map((consent): [string, ReactNode] => [
+              consent.kind === 'ads' ? 'Advertising' : 'Calls and texts',
+              <span key={consent.id}>
+                {consent.granted ? 'granted' : 'denied'}
+                {consent.version !== null && `, wording version ${consent.version}`},{' '}
+                {formatMoment(consent.createdAt, zone)}
+                {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
+              </span>,
+            ]),
+            ['Bot check', botCheckWords(lead.botCheck)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Where it came from">
+        <Facts
+          facts={[
+            ['Form', lead.source],
+            ['Landing page', lead.landingPageTemplate?.title ?? lead.landingPageUrl],
+            ['Source', lead.utmSource],
+            ['Medium', lead.utmMedium],
+            ['Campaign', lead.utmCampaign],
+            ['Term', lead.utmTerm],
+            ['Content', lead.utmContent],
+            ['gclid', lead.gclid],
+            ['gbraid', lead.gbraid],
+            ['wbraid', lead.wbraid],
+            ['fbclid', lead.fbclid],
+            ['fbp', lead.fbp],
+            ['fbc', lead.fbc],
+            ['Address', lead.clientIpAddress],
+            ['Browser', lead.clientUserAgent],
+            ['Reference', lead.transactionId],
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

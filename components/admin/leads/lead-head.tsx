@@ -1,0 +1,88 @@
+import { Globe, Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
+import { CallRing } from '@/components/admin/leads/call-ring'
+import { CopyButton } from '@/components/admin/leads/copy-button'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Chip } from '@/components/ui/chip'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import { isLeadStatus } from '@/lib/leads/status'
+
+/** Who it is, where they asked for, what they were promised and how much of the ten minutes is left; then the call. */
+export function LeadHead({ lead, zone }: { lead: LeadDetail; zone: string }) {
+  const dial = lead.phoneE164 ?? lead.phone
+  const waits = lead.status === 'new' && !lead.quarantinedAt && lead.callDueAt
+  const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-5">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="break-words">{lead.name}</h1>
+            {isLeadStatus(lead.status) && <StatusBadge status={lead.status} />}
+          </div>
+          {lead.message && (
+            <p className="mt-2 max-w-[60ch] whitespace-pre-line text-ink-soft">{lead.message}</p>
+          )}
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            <li>
+              <Chip tone="sky">
+                <MapPin aria-hidden="true" />
+                {lead.community?.name ?? 'Any house'}
+                {lead.floorPlan && `, ${lead.floorPlan.name}`}
+              </Chip>
+            </li>
+            {source && (
+              <li>
+                <Chip tone="sage">
+                  <Globe aria-hidden="true" />
+                  {source}
+                </Chip>
+              </li>
+            )}
+          </ul>
+        </div>
+        {waits && <CallRing dueAt={waits.toISOString()} />}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
+        <a href={`tel:${dial}`} className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow-[3]`}>
+          <Phone aria-hidden="true" />
+          Call {lead.phone}
+        </a>
+        <a href={`sms:${dial}`} className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow`}>
+          <MessageSquare aria-hidden="true" />
+          Text
+        </a>
+      </div>
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-dense">
+        <Fact term="Phone">
+          {lead.phone}
+          {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}
+          <CopyButton text={lead.phoneE164 ?? lead.phone} what="phone number" />
+        </Fact>
+        {lead.email && (
+          <Fact term="E-mail">
+            <a href={`mailto:${lead.email}`} className="inline-flex min-h-11 items-center gap-1.5 text-link">
+              <Mail aria-hidden="true" className="size-4.5" />
+              {lead.email}
+            </a>
+            <CopyButton text={lead.email} what="e-mail address" />
+          </Fact>
+        )}
+        <Fact term="Received">{formatMoment(lead.createdAt, zone)}</Fact>
+        {lead.preferredDate && <Fact term="Would like">{formatMoment(lead.preferredDate, zone)}</Fact>}
+        {lead.scheduledDate && <Fact term="Tour">{formatMoment(lead.scheduledDate, zone)}</Fact>}
+        {lead.lastContactedAt && <Fact term="Last contact">{formatMoment(lead.lastContactedAt, zone)}</Fact>}
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="flex flex-wrap items-center gap-1 font-[600]">{children}</dd>
+    </div>
+  )
+}

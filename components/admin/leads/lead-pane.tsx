@@ -1,0 +1,75 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useParams, useRouter, useSearchParams } from 'next/navigation'
+import { DeskFilters } from '@/components/admin/leads/desk-filters'
+import { DeskTabs } from '@/components/admin/leads/desk-tabs'
+import { LeadAnnouncer } from '@/components/admin/leads/lead-announcer'
+import { type LeadListJson, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+import { LeadRow } from '@/components/admin/leads/lead-row'
+import { PagePicker } from '@/components/admin/leads/page-picker'
+import { useLeadChanges } from '@/components/admin/leads/use-lead-changes'
+import { Spinner } from '@/components/ui/spinner'
+
+type Props = { communities: { id: string; name: string }[] }
+
+const EMPTY = {
+  queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
+  all: 'No request fits these filters.',
+  quarantine: 'Nothing is held back.',
+}
+
+/** "Whom do I call now?": the list beside the open lead; on a phone the whole screen until one is opened. */
+export function LeadPane({ communities }: Props) {
+  const params = new URLSearchParams(useSearchParams())
+  const open = useParams<{ id?: string }>().id
+  const client = useQueryClient()
+  const router = useRouter()
+  const tab = tabOf(params)
+  const { data, isPending, isError } = useQuery<LeadListJson>({
+    queryKey: [listUrl(params)],
+    placeholderData: keepPreviousData,
+  })
+  useLeadChanges(({ leadId }) => {
+    void client.invalidateQueries()
+    if (open && (leadId === open || leadId === '')) router.refresh()
+  })
+  return (
+    <section
+      aria-label="Tour requests"
+      className={clsx(
+        'border-line bg-paper lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto lg:border-r',
+        open && 'max-lg:hidden',
+      )}
+    >
+      <div className="p-4.5 pb-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2>{tab === 'queue' ? 'Call next' : tab === 'all' ? 'All requests' : 'Quarantine'}</h2>
+          <p className="text-dense text-ink-soft tabular" role="status">
+            {data &&
+              `${data.total} ${tab === 'queue' ? 'waiting' : data.total === 1 ? 'request' : 'requests'}`}
+          </p>
+        </div>
+        <DeskTabs tab={tab} />
+        <DeskFilters key={tab} params={params} communities={communities} />
+      </div>
+      <LeadAnnouncer />
+      {isPending && <Spinner className="mx-auto my-10" />}
+      {isError && (
+        <p className="p-4.5 text-bad">
+          The list could not be loaded. It is tried again with the next change.
+        </p>
+      )}
+      {data?.leads.length === 0 && <p className="border-line border-t p-4.5 text-ink-soft">{EMPTY[tab]}</p>}
+      <ul className="border-line border-t">
+        {data?.leads.map((lead) => (
+          <li key={lead.id} className="border-line border-b">
+            <LeadRow lead={lead} open={lead.id === open} params={params} />
+          </li>
+        ))}
+      </ul>
+      {data && <PagePicker page={data.page} pages={Math.ceil(data.total / data.pageSize)} params={params} />}
+    </section>
+  )
+}

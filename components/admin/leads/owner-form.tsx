@@ -1,0 +1,42 @@
+'use client'
+
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { Panel } from '@/components/admin/leads/panel'
+import { useLeadAction } from '@/components/admin/leads/use-lead-action'
+import { Select } from '@/components/ui/select'
+
+type Props = { leadId: string; ownerId: string | null; counselors: { id: string; name: string }[] }
+
+/** Who looks after this family; changing it saves at once. */
+export function OwnerForm({ leadId, ownerId, counselors }: Props) {
+  const { send, pending, refusal } = useLeadAction()
+  return (
+    <Panel title="Owner">
+      <label htmlFor="lead-owner" className="sr-only">
+        Owner of this request
+      </label>
+      <Select
+        id="lead-owner"
+        data-dense=""
+        value={ownerId ?? ''}
+        disabled={pending}
+        onChange={({ target }) =>
+          void send(
+            'POST',
+            `/api/admin/tour-requests/${leadId}/owner`,
+            { ownerId: target.value || null },
+            'Owner changed',
+          )
+        }
+      >
+        <option value="">Nobody yet</option>
+        {counselors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <FormRefusal message={refusal?.message} />
+    </Panel>
+  )
+}

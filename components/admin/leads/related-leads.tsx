@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { Panel } from '@/components/admin/leads/panel'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import { isLeadStatus } from '@/lib/leads/status'
+
+/** The same family's other requests. */
+export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string }) {
+  if (lead.related.length === 0) return null
+  return (
+    <Panel title="Same household">
+      <ul className="grid gap-3">
+        {lead.related.map((other) => (
+          <li key={other.id}>
+            <Link
+              href={`/admin/tour-requests/${other.id}`}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {other.name}
+            </Link>
+            <span className="flex flex-wrap items-center gap-2 text-dense text-ink-soft">
+              {isLeadStatus(other.status) && <StatusBadge status={other.status} />}
+              {formatMoment(other.createdAt, zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

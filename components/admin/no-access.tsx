@@ -1,0 +1,20 @@
+import { LockKeyhole } from 'lucide-react'
+import Link from 'next/link'
+
+/** A page of the back office that the person's role does not open. */
+export function NoAccess({ what }: { what: string }) {
+  return (
+    <div className="grid min-h-[60vh] place-items-center p-8 text-center">
+      <div className="max-w-md">
+        <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-copper" />
+        <h1 className="mt-4">Not for your role</h1>
+        <p className="mt-3 text-ink-soft">
+          Your account does not include {what}. An administrator can change that.{' '}
+          <Link href="/admin" className="text-link">
+            Back to the start
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
