@@ -4,7 +4,8 @@ import { createInvitation, listInvitations, revokeInvitation } from '@/lib/auth/
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { register, sessionCookieFrom } from '@/tests/support/account-requests'
+import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { personBehind } from '@/tests/support/person-behind'
 

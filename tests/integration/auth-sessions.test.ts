@@ -10,7 +10,8 @@ import {
   listAccounts,
 } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
-import { login, logout, sessionCookieFrom } from '@/tests/support/account-requests'
+import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { login, logout } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { personBehind } from '@/tests/support/person-behind'
 

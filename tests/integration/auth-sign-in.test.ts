@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { login, register, sessionCookieFrom } from '@/tests/support/account-requests'
+import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { login, register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 
 const hashing = vi.hoisted(() => ({ verified: 0, hashed: 0 }))

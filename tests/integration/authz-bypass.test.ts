@@ -19,7 +19,7 @@ const CANARY = 'canary-3b90ce'
 
 const pages = matrixRows()
   .filter(({ expect }) => expect.anonymous === 'login')
-  .map(({ path }) => path.replaceAll('{id}', '01900000-0000-7000-8000-000000000000'))
+  .map(({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'))
 
 const five = (name: string) => Array(5).fill(name).join(':')
 

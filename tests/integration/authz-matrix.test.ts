@@ -12,8 +12,10 @@ import { type RawAnswer, rawRequest } from '@/tests/support/raw-request'
 
 /** Stands in a lead and an account; whoever is refused must not read it anywhere in the answer. */
 const CANARY = 'canary-7d41f6'
-const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
-const REFUSED: Outcome[] = ['401', '403', 'login']
+const REFUSED: Outcome[] = ['401', '403', 'login', 'no-access']
+
+/** What the placeholders in the matrix stand for; `{id}` is nobody's. */
+const ids = new Map([['{id}', '01900000-0000-7000-8000-000000000000']])
 
 const rows = matrixRows()
 const withoutMiddleware = buildWithoutMiddleware()
@@ -25,7 +27,7 @@ beforeAll(async () => {
   database = await createDatabase('seeded')
   env().DATABASE_URL = database.url
   await givenAccount({ username: CANARY, email: `${CANARY}@evergrove.example` })
-  await db.tourRequest.create({ data: { name: CANARY, phone: '+13035550199', transactionId: CANARY } })
+  await givenCanaryLead()
   cookieOf = await givenActors()
 })
 
@@ -64,6 +66,24 @@ describe.each([
   })
 })
 
+async function givenCanaryLead(): Promise<void> {
+  const contact = { name: CANARY, email: `${CANARY}@example.com`, phone: '+13035550199', notes: CANARY }
+  const lead = await db.tourRequest.create({ data: { ...contact, transactionId: CANARY } })
+  const target = `${CANARY}@evergrove.example`
+  const delivery = await db.delivery.create({
+    data: { tourRequestId: lead.id, channel: 'email', target, status: 'sent' },
+  })
+  const words = { to: target, from: target, subject: CANARY, text: CANARY }
+  const mail = await db.outgoingMail.create({
+    data: { deliveryId: delivery.id, messageId: CANARY, ...words },
+  })
+  ids.set('{lead}', lead.id).set('{delivery}', delivery.id).set('{mail}', mail.id)
+}
+
+function filled(text: string): string {
+  return text.replace(/\{\w+\}/g, (placeholder) => ids.get(placeholder) ?? placeholder)
+}
+
 function cells(wanted: (outcome: Outcome) => boolean): [Row, Actor][] {
   return rows.flatMap((row) =>
     ACTORS.filter((actor) => wanted(row.expect[actor])).map((actor): [Row, Actor] => [row, actor]),
@@ -72,8 +92,8 @@ function cells(wanted: (outcome: Outcome) => boolean): [Row, Actor][] {
 
 async function ask({ url }: Instance, { method, path, body: sent }: Row, actor: Actor): Promise<RawAnswer> {
   const cookie = await cookieOf(actor)
-  const body = method === 'GET' ? '' : JSON.stringify(sent).replaceAll('{id}', NOBODYS_ID)
-  return rawRequest(url, path.replaceAll('{id}', NOBODYS_ID), {
+  const body = method === 'GET' ? '' : filled(JSON.stringify(sent))
+  return rawRequest(url, filled(path), {
     method,
     headers: {
       ...(cookie && { cookie }),
@@ -86,10 +106,12 @@ async function ask({ url }: Instance, { method, path, body: sent }: Row, actor: 
   })
 }
 
-function kindOf({ status, headers }: RawAnswer): Outcome | number {
+function kindOf({ status, headers, body }: RawAnswer): Outcome | number {
   if (status === 401) return '401'
   if (status === 403) return '403'
   if (status === 307 && headers.location === '/login') return 'login'
-  if (status === 200 && headers['content-type']?.startsWith('text/html')) return 'page'
+  if (status === 200 && headers['content-type']?.startsWith('text/html')) {
+    return body.includes('Not for your role') ? 'no-access' : 'page'
+  }
   return status < 500 ? 'open' : status
 }

@@ -43,12 +43,3 @@ export const register = (body: unknown, sent?: Sent) =>
 
 /** POST /api/logout, as above. */
 export const logout = (sent?: Sent) => logoutDoor(accountRequest('/api/logout', {}, sent), undefined)
-
-/** The `name=value` of the session cookie an answer sets; null when it sets none or empties it. */
-export function sessionCookieFrom(response: Response): string | null {
-  const pair = response.headers
-    .getSetCookie()
-    .find((cookie) => cookie.includes('next-auth.session-token='))
-    ?.split(';')[0]
-  return pair && !pair.endsWith('=') ? pair : null
-}

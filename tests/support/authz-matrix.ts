@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export const ACTORS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
-export type Outcome = 'page' | 'login' | 'open' | '401' | '403'
+export type Outcome = 'page' | 'no-access' | 'login' | 'open' | '401' | '403'
 
 /** One line of tests/authz-matrix.json. */
 export type Row = {

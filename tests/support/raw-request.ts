@@ -15,12 +15,18 @@ export function rawRequest(
   const headers = body ? { ...own, 'content-length': String(Buffer.byteLength(body)) } : own
   return new Promise<RawAnswer>((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const { statusCode: status = 0, headers: received } = response
+      // A stream of events has no end to wait for.
+      if (received['content-type'] === 'text/event-stream') {
+        response.destroy()
+        resolve({ status, headers: received, body: '' })
+        return
+      }
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
+        resolve({ status, headers: received, body: Buffer.concat(chunks).toString('utf8') })
       })
     })
     // An upgrade that the server takes would be a connection past every check.

@@ -1,0 +1,56 @@
+import { PASSWORD } from '@/tests/support/accounts'
+
+type Sent = {
+  cookie?: string | null
+  /** The client's address, for servers that trust one proxy. */
+  from?: string
+}
+
+/** The account doors of a running server, called as its own pages call them. */
+export function accountDoors(url: string) {
+  function headersOf({ cookie, from }: Sent): Record<string, string> {
+    return {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && { cookie }),
+      ...(from && { 'x-forwarded-for': from }),
+    }
+  }
+  const post = (path: string, body: unknown, sent: Sent = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: headersOf(sent),
+      body: JSON.stringify(body),
+      redirect: 'manual',
+    })
+  const get = (path: string, sent: Sent = {}) =>
+    fetch(url + path, { headers: headersOf(sent), redirect: 'manual' })
+
+  return {
+    get,
+    post,
+    user: (cookie: string | null) => get('/api/user', { cookie }),
+    login: (username: string, password = PASSWORD, sent: Sent = {}) =>
+      post('/api/login', { username, password }, sent),
+    /** next-auth's own way in, with the token and cookie it demands. */
+    async nextAuthLogin(username: string, password = PASSWORD, sent: Sent = {}) {
+      const csrf = await get('/api/auth/csrf', sent)
+      const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+      const cookie = csrf.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      const body = { csrfToken, username, password, json: 'true' }
+      return post('/api/auth/callback/credentials', body, { ...sent, cookie })
+    },
+  }
+}
+
+/** The `name=value` of the session cookie an answer sets; null when it sets none or empties it. */
+export function sessionCookieFrom(response: Response): string | null {
+  const pair = response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('next-auth.session-token='))
+    ?.split(';')[0]
+  return pair && !pair.endsWith('=') ? pair : null
+}
