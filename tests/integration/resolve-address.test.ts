@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest'
+import { expireTags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { resolveAddress } from '@/lib/seo/resolve-address'
+import { until } from '@/tests/support/until'
+
+beforeAll(async () => {
+  const memory = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory care' } })
+  await db.careType.create({ data: { slug: 'assisted-living', name: 'Assisted living' } })
+  await db.community.create({
+    data: {
+      slug: 'juniper-house',
+      name: 'Juniper House',
+      city: 'Colorado Springs',
+      servesCities: ['manitou-springs'],
+      careTypes: { create: { careTypeId: memory.id } },
+    },
+  })
+  await db.community.create({ data: { slug: 'closed-house', name: 'Closed', active: false } })
+  await db.teamMember.create({ data: { slug: 'renee', name: 'Renée', role: 'Nurse' } })
+  await db.landingPageTemplate.create({
+    data: { slug: 'winter-visits', urlPattern: '/winter-visits', title: 'Winter', templateType: 'general' },
+  })
+  await db.redirect.create({
+    data: { fromPath: '/old-house', toPath: '/communities/juniper-house', statusCode: 308 },
+  })
+  await db.redirect.create({ data: { fromPath: '/winter-visits', toPath: '/elsewhere' } })
+  await expireTags(['communities'])
+})
+
+it.each([
+  '/',
+  '/communities',
+  '/communities/',
+  '/about-us',
+  '/communities/juniper-house',
+  '/team/renee',
+  '/memory-care',
+  '/senior-living',
+  '/memory-care/colorado-springs',
+  '/senior-living/manitou-springs',
+  '/care/memory-care/colorado-springs',
+  '/why-evergrove',
+  '/services/chaplaincy',
+  '/admin/anything',
+  '/api/nothing',
+  '/favicon.ico',
+])('lets %s through', async (path) => {
+  expect(await resolveAddress(path)).toEqual({ kind: 'page' })
+})
+
+it.each([
+  '/communities/closed-house',
+  '/communities/nowhere',
+  '/team/nobody',
+  '/blog/nothing',
+  '/assisted-living/colorado-springs',
+  '/memory-care/denver',
+  '/care/memory-care/denver',
+  '/why-somebody-else',
+  '/no-such-page',
+  '/a/b/c/d',
+  '/%E0%A4%A',
+])('answers %s as missing', async (path) => {
+  expect(await resolveAddress(path)).toEqual({ kind: 'missing' })
+})
+
+it('sends moved addresses on for good', async () => {
+  const moved = { kind: 'redirect', to: '/communities/', status: 308 }
+  expect(await resolveAddress('/properties')).toEqual(moved)
+  expect(await resolveAddress('/properties/')).toEqual(moved)
+  expect(await resolveAddress('/team/renee/')).toEqual({ kind: 'redirect', to: '/team/renee', status: 308 })
+})
+
+it('never redirects to another host', async () => {
+  const answer = await resolveAddress('//evil.example/')
+  expect(answer.kind === 'redirect' && /^\/(?!\/)/.test(answer.to)).not.toBe(false)
+})
+
+it('consults the redirect table before 404, counts the hit, and lets content win', async () => {
+  expect(await resolveAddress('/old-house')).toEqual({
+    kind: 'redirect',
+    to: '/communities/juniper-house',
+    status: 308,
+  })
+  await until('the hit is counted', () =>
+    db.redirect.findFirst({ where: { fromPath: '/old-house', hits: 1 } }),
+  )
+  expect(await resolveAddress('/winter-visits')).toEqual({ kind: 'page' })
+})
+
+it('follows an edit without a restart', async () => {
+  await db.teamMember.update({ where: { slug: 'renee' }, data: { slug: 'renee-abara' } })
+  await expireTags(['team_members'])
+  expect(await resolveAddress('/team/renee-abara')).toEqual({ kind: 'page' })
+  expect(await resolveAddress('/team/renee')).toEqual({ kind: 'missing' })
+})
