@@ -10,6 +10,7 @@ import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
 import { mediaFiles } from '@/lib/front/media-files'
+import { answerAddress } from '@/lib/front/public-address'
 import { readiness } from '@/lib/front/readiness'
 import { startWorker } from '@/lib/jobs/run-worker'
 import { log } from '@/lib/log'
@@ -43,7 +44,9 @@ const front = createFront({
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!(await turnAwayStranger(request, response))) await handle(request, response)
+  if (await turnAwayStranger(request, response)) return
+  if (await answerAddress(request, response)) return
+  await handle(request, response)
 }
 
 front.server.on('error', (error) => {
