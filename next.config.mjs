@@ -11,6 +11,11 @@ const config = {
   generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // Every visitor gets the page rendered whole: only then can notFound() and redirect() still set the status, and the
+  // metadata stands in the head. Otherwise Next answers 200 first and corrects itself in the browser.
+  htmlLimitedBots: /.*/,
+  // Addresses without a route get app/global-not-found.tsx; a root not-found.tsx would travel with every page.
+  experimental: { globalNotFound: true },
   // npm run typecheck is its own step; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pino', 'graphile-worker', 'pg', 'sharp', 'nodemailer'],

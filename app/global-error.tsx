@@ -1,18 +1,27 @@
 'use client'
 
-import { fontClasses } from '@/app/fonts'
-import { ErrorPage } from '@/components/site/frame/error-page'
+import { ErrorContent } from '@/components/site/frame/error-content'
+import { BUILT_IN_BASICS } from '@/lib/client/site-basics'
 import './globals.css'
 
-/** When the root layout itself fails; brings its own document. */
+/** When a layout itself fails. Brings its own document and the built-in phone, and waits for nothing else. */
 export default function GlobalError({ error }: { error: unknown }) {
+  const { word, phone } = BUILT_IN_BASICS
   return (
-    <html lang="en-US" className={fontClasses}>
+    <html lang="en-US">
       <head>
         <title>Something went wrong</title>
       </head>
       <body>
-        <ErrorPage error={error} />
+        <header className="border-b border-line px-6 py-4">
+          {/* A document load on purpose: the router may be what failed. */}
+          <a href="/" data-frame="home" className="type-h4 text-ink no-underline">
+            {word}
+          </a>
+        </header>
+        <main id="main">
+          <ErrorContent error={error} phone={phone} />
+        </main>
       </body>
     </html>
   )

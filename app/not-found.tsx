@@ -1,20 +1,10 @@
-import type { Metadata } from 'next'
-import { connection } from 'next/server'
-import { FullFrame } from '@/components/site/frame/full-frame'
-import { NotFoundContent } from '@/components/site/frame/not-found-content'
-import { SiteShell } from '@/components/site/frame/site-shell'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { NotFoundHere } from '@/components/site/frame/not-found-here'
 
-export const metadata: Metadata = { title: 'Page not found' }
-
-export default async function NotFound() {
-  await connection()
-  const { companyPhoneDisplay, companyPhoneDial } = await getSiteSettings()
+/** For notFound() outside the public site's frames. Addresses without any route get global-not-found.tsx. */
+export default function NotFound() {
   return (
-    <SiteShell>
-      <FullFrame>
-        <NotFoundContent phone={{ display: companyPhoneDisplay, dial: companyPhoneDial }} />
-      </FullFrame>
-    </SiteShell>
+    <main id="main">
+      <NotFoundHere />
+    </main>
   )
 }

@@ -7,13 +7,14 @@ import { FALLBACK_CONTACT } from '@/lib/client/fallback-contact'
 /** What even an error page must know of the site. */
 export type SiteBasics = { word: string; line: string; phone: Phone }
 
-const BUILT_IN: SiteBasics = {
+/** Known without asking anybody (features A10: the built-in fallback). */
+export const BUILT_IN_BASICS: SiteBasics = {
   word: 'Evergrove',
   line: 'Senior living',
   phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
 }
 
-const SiteBasicsContext = createContext<SiteBasics>(BUILT_IN)
+const SiteBasicsContext = createContext<SiteBasics>(BUILT_IN_BASICS)
 
 export function SiteBasicsProvider({ basics, children }: { basics: SiteBasics; children: ReactNode }) {
   return <SiteBasicsContext.Provider value={basics}>{children}</SiteBasicsContext.Provider>

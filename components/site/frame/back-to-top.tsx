@@ -2,7 +2,6 @@
 
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
 
 /** Appears once 300 px have been scrolled (specification section 9). */
 export function BackToTop() {
@@ -33,7 +32,7 @@ export function BackToTop() {
         <button
           type="button"
           onClick={goUp}
-          className={`${buttonVariants({ variant: 'secondary', size: 'icon' })} no-print fixed right-4 bottom-24 z-30 border-line-strong bg-card shadow-raised md:right-6 md:bottom-6`}
+          className="no-print fixed right-4 bottom-24 z-30 grid size-11 cursor-pointer place-items-center rounded-control border border-line-strong bg-card text-ink shadow-raised hover:bg-paper md:right-6 md:bottom-6"
         >
           <ArrowUp aria-hidden="true" />
           <span className="sr-only">Back to top</span>

@@ -3,7 +3,6 @@
 import { Menu } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
 
 const loadDrawer = () => import('@/components/site/frame/site-drawer')
@@ -29,7 +28,7 @@ export function MenuButton({ word, phone }: { word: string; phone: Phone }) {
         onPointerDown={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => void open()}
-        className={`${buttonVariants({ variant: 'outline' })} no-print h-12 w-12 px-0 lg:hidden`}
+        className="no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper lg:hidden"
       >
         <Menu className="size-6" aria-hidden="true" />
         <span className="sr-only">Menu</span>

@@ -1,0 +1,3 @@
+'use client'
+
+export { ErrorHere as default } from '@/components/site/frame/error-here'

@@ -1,0 +1,5 @@
+import { NotFoundHere } from '@/components/site/frame/not-found-here'
+
+export default function NotFoundInFrame() {
+  return <NotFoundHere />
+}

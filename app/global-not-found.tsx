@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { fontClasses } from '@/app/fonts'
+import { DocumentHead } from '@/components/site/frame/document-head'
+import { FullFrame } from '@/components/site/frame/full-frame'
+import { NotFoundContent } from '@/components/site/frame/not-found-content'
+import { SiteShell } from '@/components/site/frame/site-shell'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import './globals.css'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+/** For an address without any route: a whole page from the server, readable without JavaScript. */
+export default async function GlobalNotFound() {
+  await connection()
+  const { companyPhoneDisplay, companyPhoneDial } = await getSiteSettings()
+  return (
+    <html lang="en-US" className={fontClasses} suppressHydrationWarning>
+      <DocumentHead />
+      <body>
+        <SiteShell>
+          <FullFrame>
+            <NotFoundContent phone={{ display: companyPhoneDisplay, dial: companyPhoneDial }} />
+          </FullFrame>
+        </SiteShell>
+      </body>
+    </html>
+  )
+}

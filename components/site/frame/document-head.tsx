@@ -1,0 +1,18 @@
+import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
+
+/** Forms show every field, and the menus stand open, where no script will ever open them. */
+const WITHOUT_SCRIPT = `[data-without-script]{display:flex}[data-with-script],[data-menu-button]{display:none}
+[data-frame=menu]{display:block}[data-frame=menu]>ul{flex-wrap:wrap}[data-menu-group]:is(:hover,:focus-within)>[data-menu-panel]{display:grid}
+@media(max-width:63.99rem){header>div{flex-wrap:wrap}[data-menu-panel]{display:block;position:static}[data-menu-group]>button{display:none}}`
+
+/** What must happen before the first paint, in every document of ours. */
+export function DocumentHead() {
+  return (
+    <head>
+      <script>{TEXT_SIZE_SCRIPT}</script>
+      <noscript>
+        <style>{WITHOUT_SCRIPT}</style>
+      </noscript>
+    </head>
+  )
+}
