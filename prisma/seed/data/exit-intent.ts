@@ -1,0 +1,11 @@
+import type { ExitIntentPopupSeed } from '@/prisma/seed/data/shapes'
+
+/** The single row. Title and button keep the specification's words (section 3). */
+export const exitIntentPopup: ExitIntentPopupSeed = {
+  title: "Wait! Don't Miss This",
+  message:
+    'Before you go, take our free Senior Living Guide: what each kind of care means, how a bill is built in Colorado, and twenty questions for a tour. It takes twelve minutes to read.',
+  ctaText: 'Get My Free Guide',
+  ctaLink: '/resources/senior-living-guide',
+  image: 'articles/bookshelf-with-guide.webp',
+}
