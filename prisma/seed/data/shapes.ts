@@ -65,8 +65,8 @@ export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: numb
 export type CareTypeSeed = {
   slug: Slug
   name: string
-  /** The first sentence stands alone in lists. */
-  description: RichText
+  /** Plain text, blank lines between paragraphs. The first sentence stands alone in lists. */
+  description: string
   image: Art
   sortOrder: number
 }

@@ -1,0 +1,17 @@
+import { casaAlameda } from '@/prisma/seed/data/communities/casa-alameda'
+import { cottonwoodTerrace } from '@/prisma/seed/data/communities/cottonwood-terrace'
+import { evergroveLodge } from '@/prisma/seed/data/communities/evergrove-lodge'
+import { juniperHouse } from '@/prisma/seed/data/communities/juniper-house'
+import { larkspurCommons } from '@/prisma/seed/data/communities/larkspur-commons'
+import { redMesaCourt } from '@/prisma/seed/data/communities/red-mesa-court'
+import type { CommunitySeed } from '@/prisma/seed/data/shapes'
+
+/** The six houses in the order of lists. */
+export const communities: CommunitySeed[] = [
+  evergroveLodge,
+  juniperHouse,
+  cottonwoodTerrace,
+  redMesaCourt,
+  casaAlameda,
+  larkspurCommons,
+]
