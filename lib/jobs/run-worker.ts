@@ -1,11 +1,12 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Runner, run, type Task } from 'graphile-worker'
+import { type Job, run, type Task, type WorkerPool } from 'graphile-worker'
 import { env } from '@/lib/env'
 import { deadWorkerSweep } from '@/lib/jobs/dead-workers'
+import { watchForLostFetches } from '@/lib/jobs/lost-fetches'
 import { queueLogger } from '@/lib/jobs/queue-logger'
 import { jobs } from '@/lib/jobs/registry'
-import { repeat } from '@/lib/jobs/repeat'
+import { type Repetition, repeat } from '@/lib/jobs/repeat'
 import { holdWorkerLock, type WorkerLock } from '@/lib/jobs/worker-lock'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
 import { log } from '@/lib/log'
@@ -68,8 +69,25 @@ export async function startWorker(options: WorkerOptions = {}): Promise<{ stop()
 
 type Running = { ended: Promise<void>; stop(): Promise<void> }
 
-async function startRunner({ concurrency = 8, pollMs = 1_000 }: WorkerOptions): Promise<Running> {
+async function startRunner({
+  concurrency = 8,
+  pollMs = 1_000,
+  livenessEveryMs = 3_000,
+}: WorkerOptions): Promise<Running> {
+  const fetches = watchForLostFetches()
   let lock: Promise<WorkerLock> | null = null
+  let watching: Repetition | null = null
+
+  const begin = async (workers: WorkerPool) => {
+    lock ??= holdWorkerLock(workers.id).catch((error: unknown) => {
+      // Working without the lock would let others take this worker for dead; start again instead.
+      Promise.resolve(workers.gracefulShutdown('no worker lock')).catch(() => {})
+      throw error
+    })
+    await lock
+    watching ??= repeat('lost fetches', livenessEveryMs, () => fetches.sweep(workers.id))
+  }
+
   const runner = await run({
     connectionString: env().DATABASE_URL,
     concurrency,
@@ -77,47 +95,39 @@ async function startRunner({ concurrency = 8, pollMs = 1_000 }: WorkerOptions): 
     maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     logger: queueLogger,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(job, fetches.begin)])),
     preset: {
+      worker: {
+        // Written in batches, because only then does the queue try again when the database is away at the end of a job.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
       plugins: [
         {
           name: 'porchlight-worker-lock',
           version: '1.0.0',
-          worker: {
-            hooks: {
-              // Awaited before the first job is taken, so no job is ever locked by an id without a lock.
-              async startWorker(_context, { worker }) {
-                lock ??= holdWorkerLock(worker.workerPool.id).catch((error: unknown) => {
-                  // Working without the lock would let others take this worker for dead; start again instead.
-                  Promise.resolve(worker.workerPool.gracefulShutdown('no worker lock')).catch(() => {})
-                  throw error
-                })
-                await lock
-              },
-            },
-          },
+          // Awaited before the first job is taken, so no job is ever locked by an id without a lock.
+          worker: { hooks: { startWorker: (_context, { worker }) => begin(worker.workerPool) } },
         },
       ],
     },
   })
-  const releaseLock = async () => {
+  const release = async () => {
+    await watching?.stop()
     await (await lock?.catch(() => null))?.release()
   }
   return {
-    ended: runner.promise.catch(() => log.warn('the worker ended; starting it again')).finally(releaseLock),
-    stop: () => endRunner(runner),
+    ended: runner.promise.catch(() => log.warn('the worker ended; starting it again')).finally(release),
+    // Rejects when it has ended by itself.
+    stop: () => runner.stop().catch(() => {}),
   }
 }
 
-async function endRunner(runner: Runner): Promise<void> {
-  // Rejects when it has already ended by itself.
-  await runner.stop().catch(() => {})
-}
-
-function task(job: (typeof jobs)[number]): Task {
-  return async (payload, { job: { locked_by } }) => {
+function task(job: (typeof jobs)[number], begin: (taken: Job) => void): Task {
+  return async (payload, helpers) => {
+    begin(helpers.job)
     try {
-      await job.run(payload, { workerId: locked_by ?? 'unknown' })
+      await job.run(payload, { workerId: helpers.job.locked_by ?? 'unknown' })
     } catch (error) {
       reportError(error, { job: job.name })
       throw error

@@ -1,8 +1,12 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { startWorker } from '@/lib/jobs/run-worker'
 import { log } from '@/lib/log'
+
+/** An orchestrator kills after 30 s. */
+const STOP_TIMEOUT_MS = 25_000
 
 // The worker as a process of its own (`npm run worker`).
 env()
@@ -25,7 +29,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) process.exit(exitCode)
   stopping = true
   log.info('stopping after the jobs in progress')
-  await worker.stop()
-  await disconnect()
+  // A database that is away must not hold the process: what it could not record is done again by another worker.
+  await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
   process.exit(exitCode)
 }

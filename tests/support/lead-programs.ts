@@ -27,6 +27,7 @@ export async function buildLeadPrograms() {
       env: {
         PATH: process.env.PATH ?? '',
         ...TEST_ENVIRONMENT,
+        NODE_ENV: 'test',
         LOG_LEVEL: 'info',
         DATABASE_URL: process.env.DATABASE_URL ?? '',
         ...env,

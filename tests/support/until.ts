@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+type Truthy<T> = Exclude<T, null | undefined | false | 0 | ''>
+
 /**
  * Asks again and again until the answer is truthy. Generous by default: on a busy machine a slow answer is no defect.
  * @throws when it never was, with the last error or answer
@@ -8,12 +10,12 @@ export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
   timeoutMs = 60_000,
-): Promise<NonNullable<T>> {
+): Promise<Truthy<T>> {
   let last: unknown
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(25)) {
     try {
       last = await ask()
-      if (last) return last as NonNullable<T>
+      if (last) return last as Truthy<T>
     } catch (error) {
       last = error
     }

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { db, pool } from '@/lib/db'
+import { buildLeadPrograms, type Program } from '../support/lead-programs'
+import { acceptedLead, leadBody } from '../support/lead-requests'
+import { startSmtpSink } from '../support/smtp-sink'
+import { until } from '../support/until'
+
+const BUSY_MACHINE_MS = 180_000
+
+let programs: Awaited<ReturnType<typeof buildLeadPrograms>>
+let sink: Awaited<ReturnType<typeof startSmtpSink>>
+let started: Program[] = []
+
+beforeAll(async () => {
+  programs = await buildLeadPrograms()
+  sink = await startSmtpSink()
+})
+
+afterAll(async () => {
+  await programs.remove()
+  await sink.close()
+})
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, rate_limits cascade`
+  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  sink.messages.length = 0
+  sink.connectedAt.length = 0
+  await sink.setMode('accept')
+})
+
+afterEach(async () => {
+  await Promise.all(started.map((program) => program.kill()))
+  started = []
+})
+
+async function startProgram(name: 'door' | 'worker'): Promise<Program> {
+  const program = await programs.start(name, { SMTP_URL: sink.url })
+  started.push(program)
+  return program
+}
+
+async function kill(program: Program): Promise<void> {
+  started = started.filter((other) => other !== program)
+  await program.kill()
+}
+
+const post = (door: Program, body: unknown) =>
+  fetch(`${door.url}/api/tour-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const deliveries = () =>
+  db.delivery.findMany({
+    include: { attempts: { orderBy: { number: 'asc' } } },
+    orderBy: { createdAt: 'asc' },
+  })
+
+const allSent = (count: number) =>
+  until(
+    `${count} alerts are sent`,
+    async () => (await db.delivery.count({ where: { status: 'sent' } })) === count,
+    BUSY_MACHINE_MS,
+  )
+
+test(
+  'T34: a worker killed before DATA leaves its attempt visible, and another one delivers once',
+  async () => {
+    await sink.setMode('hang')
+    const first = await startProgram('worker')
+    await acceptedLead(leadBody())
+    await until('the worker has reached the mail server', () => sink.connectedAt.length > 0)
+    await kill(first)
+    await sink.setMode('accept')
+    await startProgram('worker')
+    await allSent(1)
+    const [delivery] = await deliveries()
+    expect(delivery?.attempts).toMatchObject([
+      { number: 1, outcome: null, finishedAt: null },
+      { number: 2, outcome: 'sent' },
+    ])
+    expect(sink.messages).toHaveLength(1)
+  },
+  BUSY_MACHINE_MS,
+)
+
+test(
+  'T35: a worker killed after the server took the mail sends at most one more, recognisable as the same',
+  async () => {
+    // Holds the worker in the very moment between the server's 250 and our own record of it.
+    const holder = await pool().connect()
+    await holder.query('select pg_advisory_lock(35)')
+    await pool().query(`create function hold() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(35); return new; end $$`)
+    await pool().query(
+      `create trigger hold before update on delivery_attempts for each row execute function hold()`,
+    )
+    try {
+      const first = await startProgram('worker')
+      await acceptedLead(leadBody())
+      await sink.waitFor(() => true, BUSY_MACHINE_MS)
+      await kill(first)
+    } finally {
+      await holder.query('select pg_advisory_unlock(35)')
+      holder.release()
+      await pool().query('drop function hold() cascade')
+    }
+    await startProgram('worker')
+    await allSent(1)
+    expect(sink.messages).toHaveLength(2)
+    const [one, other] = sink.messages.map(({ parsed }) => ({
+      id: parsed.messageId,
+      subject: parsed.subject,
+    }))
+    expect(one?.id).toMatch(/^<lead-/)
+    expect(other).toEqual(one)
+  },
+  BUSY_MACHINE_MS,
+)
+
+test(
+  'T42: two workers, then one, then three, deliver 500 leads once each',
+  async () => {
+    const workers = [await startProgram('worker'), await startProgram('worker')]
+    const some = async (count: number) => {
+      for (let sent = 0; sent < count; sent += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => acceptedLead(leadBody(), { from: null })))
+      }
+    }
+    await some(200)
+    // Stopped as a deployment stops it: what it holds is finished first.
+    const [leaving] = workers
+    expect(await leaving?.stop()).toBe(0)
+    await some(150)
+    await startProgram('worker')
+    await startProgram('worker')
+    await some(150)
+    await allSent(500)
+    expect(sink.messages).toHaveLength(500)
+    expect(new Set(sink.messages.map(({ parsed }) => parsed.messageId)).size).toBe(500)
+  },
+  BUSY_MACHINE_MS,
+)
+
+test(
+  'T23: a door killed the moment it has answered has stored lead, delivery and job',
+  async () => {
+    const door = await startProgram('door')
+    const response = await post(door, leadBody())
+    door.kill()
+    expect(response.status).toBe(201)
+    const { transactionId } = (await response.json()) as { transactionId: string }
+    expect(await db.tourRequest.count({ where: { transactionId } })).toBe(1)
+    const jobs = await db.$queryRaw<unknown[]>`select 1 from graphile_worker.jobs`
+    expect([(await deliveries()).length, jobs.length]).toEqual([1, 1])
+  },
+  BUSY_MACHINE_MS,
+)
+
+test(
+  'T36: everything killed with leads pending, and a door killed in the middle of its work, lose nothing',
+  async () => {
+    await sink.setMode('refuse')
+    const workers = [await startProgram('worker'), await startProgram('worker')]
+    const door = await startProgram('door')
+    const acknowledged: string[] = []
+    const submit = async () => {
+      const response = await post(door, leadBody())
+      if (response.ok) acknowledged.push(((await response.json()) as { transactionId: string }).transactionId)
+    }
+    const submissions = Promise.allSettled(Array.from({ length: 50 }, submit))
+    await until('some are stored', async () => (await db.tourRequest.count()) >= 20)
+    await Promise.all([door, ...workers].map(kill))
+    await submissions
+    const committed = await db.tourRequest.findMany({ select: { id: true, transactionId: true } })
+    expect(committed.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(acknowledged))
+
+    await sink.setMode('accept')
+    await startProgram('worker')
+    await allSent(committed.length)
+    const told = new Set(sink.messages.map(({ parsed }) => parsed.messageId))
+    expect(told.size).toBe(committed.length)
+  },
+  BUSY_MACHINE_MS,
+)
+
+test(
+  'T25: the same request twenty times at once over two instances is one lead and one alert',
+  async () => {
+    const doors = await Promise.all([startProgram('door'), startProgram('door')])
+    const body = leadBody()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => post(doors[turn % 2] as Program, body)),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(19).fill(200), 201])
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as typeof body).transactionId),
+    )
+    expect(new Set(ids)).toEqual(new Set([body.transactionId]))
+    expect([await db.tourRequest.count(), (await deliveries()).length]).toEqual([1, 1])
+  },
+  BUSY_MACHINE_MS,
+)

@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Actor } from '@/lib/admin/actor'
+import { db } from '@/lib/db'
+import { enqueueDelivery } from '@/lib/jobs/handlers/deliver-lead-alert'
+import { startWorker, type WorkerOptions } from '@/lib/jobs/run-worker'
+import { listAlarms } from '@/lib/leads/desk/list-alarms'
+import { resendDelivery } from '@/lib/leads/desk/resend'
+import { acceptedLead, leadBody } from '../support/lead-requests'
+import { until } from '../support/until'
+
+const sink = await vi.hoisted(async () => {
+  const { startSmtpSink } = await import('../support/smtp-sink')
+  const started = await startSmtpSink()
+  process.env.SMTP_URL = started.url
+  return started
+})
+
+vi.mock('@/lib/leads/alert-mail', async (original) => {
+  const real = await original<typeof import('@/lib/leads/alert-mail')>()
+  return {
+    ...real,
+    composeAlert: (...given: Parameters<typeof real.composeAlert>) => {
+      if (given[0].name === 'Poison') throw new RangeError('this lead cannot be told')
+      return real.composeAlert(...given)
+    },
+  }
+})
+
+const manager: Actor = {
+  id: null,
+  username: 'manager',
+  role: 'admin',
+  communityIds: [],
+  ipAddress: null,
+  requestId: null,
+}
+
+let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+
+async function work(options: WorkerOptions = {}): Promise<void> {
+  worker = await startWorker({ pollMs: 100, ...options })
+}
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
+  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  sink.messages.length = 0
+  sink.connectedAt.length = 0
+  await sink.setMode('accept')
+})
+
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+
+afterAll(() => sink.close())
+
+const stored = (transactionId: string) =>
+  db.tourRequest.findUniqueOrThrow({
+    where: { transactionId },
+    include: { deliveries: { include: { attempts: { orderBy: { number: 'asc' } } } }, events: true },
+  })
+
+const delivered = (transactionId: string, times = 1) =>
+  until('the alert is delivered', async () => {
+    const lead = await stored(transactionId)
+    return lead.deliveries.filter(({ status }) => status === 'sent').length === times && lead
+  })
+
+test('T33: leads arriving one after another are all delivered, each once and after it was stored', async ({
+  annotate,
+}) => {
+  await work()
+  const sent: string[] = []
+  for (let turn = 0; turn < 40; turn += 1) {
+    sent.push((await acceptedLead(leadBody(), { from: null })).transactionId)
+  }
+  const leads = await Promise.all(sent.map((id) => delivered(id)))
+  expect(sink.messages).toHaveLength(40)
+  const delays = leads.map((lead) => {
+    const mail = sink.messages.find(({ parsed }) => parsed.messageId?.includes(lead.id))
+    expect(mail?.receivedAt).toBeGreaterThanOrEqual(lead.createdAt.getTime())
+    return (mail?.receivedAt ?? 0) - lead.createdAt.getTime()
+  })
+  delays.sort((a, b) => a - b)
+  await annotate(`receipt to SMTP accept: median ${delays[20]} ms, longest ${delays.at(-1)} ms`)
+})
+
+describe('T39: a mail server in trouble', () => {
+  test.each(['refuse', '421', '451', 'cut', 'hang'] as const)(
+    '%s: retried until it recovers',
+    async (mode) => {
+      await sink.setMode(mode)
+      await work()
+      const { transactionId } = await acceptedLead(leadBody())
+      const failed = await until('an attempt has failed', async () => {
+        const [delivery] = (await stored(transactionId)).deliveries
+        return delivery?.attempts.some(({ outcome }) => outcome === 'temporary-failure') && delivery
+      })
+      expect(failed.lastError).toBeTruthy()
+      await sink.setMode('accept')
+      const lead = await delivered(transactionId)
+      expect(lead.deliveries[0]?.attempts.at(-1)).toMatchObject({ outcome: 'sent' })
+      expect(lead.deliveries[0]?.lastError).toBeNull()
+      expect(sink.messages).toHaveLength(1)
+      expect(await db.emailRecipient.count({ where: { failedAt: { not: null } } })).toBe(0)
+    },
+  )
+
+  test('550 for one of three stops that one at once, flags it and leaves the others alone', async () => {
+    await db.emailRecipient.createMany({
+      data: [{ email: 'Gone@example.com' }, { email: 'third@example.com' }],
+    })
+    await sink.setMode({ reject: 'gone@example.com' })
+    await work()
+    const { transactionId } = await acceptedLead(leadBody())
+    await delivered(transactionId, 2)
+    const refused = await until('the refusal is recorded', async () =>
+      (await stored(transactionId)).deliveries.find(({ status }) => status === 'failed'),
+    )
+    expect(refused).toMatchObject({ target: 'gone@example.com', attemptCount: 1 })
+    expect(refused.attempts).toMatchObject([{ outcome: 'permanent-failure', responseCode: 550 }])
+    const flagged = await db.emailRecipient.findMany({ where: { failedAt: { not: null } } })
+    expect(flagged).toMatchObject([{ email: 'Gone@example.com', lastError: expect.stringContaining('550') }])
+    expect((await stored(transactionId)).alarmedAt).toBeNull()
+
+    await sink.setMode('accept')
+    await delivered((await acceptedLead(leadBody())).transactionId, 3)
+    expect(await db.emailRecipient.count({ where: { failedAt: { not: null } } })).toBe(0)
+  })
+
+  test('when the last hope is refused, a person is alarmed', async () => {
+    await sink.setMode({ reject: 'desk@example.com' })
+    await work()
+    const { transactionId } = await acceptedLead(leadBody())
+    const lead = await until('the alarm', async () => {
+      const found = await stored(transactionId)
+      return found.alarmedAt && found
+    })
+    expect(lead.events.find(({ type }) => type === 'alarm')?.data).toEqual({
+      reason: 'every-delivery-failed',
+    })
+    expect(await listAlarms(manager)).toMatchObject([{ id: lead.id }])
+    await sink.setMode('accept')
+    await resendDelivery(manager, lead.deliveries[0]?.id ?? '')
+    await delivered(transactionId)
+    expect(await listAlarms(manager)).toEqual([])
+  })
+})
+
+describe('T44: what cannot be delivered, and what got lost', () => {
+  test('a lead whose message cannot be written is set aside, others flow, and it can be sent again', async () => {
+    await work()
+    const poison = await acceptedLead(leadBody({ name: 'Poison' }))
+    await delivered((await acceptedLead(leadBody())).transactionId)
+    const lead = await until('the poison is set aside', async () => {
+      const found = await stored(poison.transactionId)
+      return found.deliveries[0]?.status === 'failed' && found
+    })
+    expect(lead.deliveries[0]?.attempts).toHaveLength(3)
+    expect(lead.alarmedAt).not.toBeNull()
+    await db.tourRequest.update({ where: { id: lead.id }, data: { name: 'Ann' } })
+    await resendDelivery(manager, lead.deliveries[0]?.id ?? '')
+    await delivered(poison.transactionId)
+  })
+
+  test('a lead whose deliveries were deleted by hand gets new ones and an alarm', async () => {
+    const { transactionId } = await acceptedLead(leadBody())
+    await db.delivery.deleteMany()
+    await db.$executeRaw`truncate graphile_worker._private_jobs`
+    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    const lead = await delivered(transactionId)
+    expect(lead.events.find(({ type }) => type === 'alarm')?.data).toEqual({ reason: 'delivery-lost' })
+    expect(sink.messages).toHaveLength(1)
+  })
+
+  test('a delivery whose job vanished is queued again with an alarm', async () => {
+    const { transactionId } = await acceptedLead(leadBody())
+    await db.$executeRaw`truncate graphile_worker._private_jobs`
+    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    expect((await delivered(transactionId)).alarmedAt).not.toBeNull()
+    expect(sink.messages).toHaveLength(1)
+  })
+
+  test('a lead that has reached nobody for minutes raises the alarm while the attempts go on', async () => {
+    await sink.setMode('refuse')
+    const { transactionId } = await acceptedLead(leadBody())
+    await work({ strandedEveryMs: 100, stranded: { undeliveredAfterMs: 500 } })
+    const lead = await until('the alarm', async () => {
+      const found = await stored(transactionId)
+      return found.alarmedAt && found
+    })
+    expect(lead.events.find(({ type }) => type === 'alarm')?.data).toEqual({
+      reason: 'undelivered-for-minutes',
+    })
+    await sink.setMode('accept')
+    await delivered(transactionId)
+  })
+
+  test('quarantined leads and leads staff work on are left alone', async () => {
+    await acceptedLead(leadBody({ honeypot: 'x' }))
+    await acceptedLead(leadBody())
+    await db.tourRequest.updateMany({ where: { quarantinedAt: null }, data: { status: 'contacted' } })
+    await db.delivery.deleteMany()
+    const marker = await acceptedLead(leadBody())
+    await db.delivery.deleteMany()
+    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    await delivered(marker.transactionId)
+    expect(await db.delivery.count()).toBe(1)
+    expect(await db.tourRequest.count({ where: { alarmedAt: { not: null } } })).toBe(1)
+  })
+
+  test('when recipients are entered later, the waiting lead goes out', async () => {
+    await db.emailRecipient.deleteMany()
+    const { transactionId } = await acceptedLead(leadBody())
+    expect((await stored(transactionId)).alarmedAt).not.toBeNull()
+    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    await db.emailRecipient.create({ data: { email: 'new@example.com' } })
+    await delivered(transactionId)
+    expect(sink.messages[0]?.to).toEqual(['new@example.com'])
+  })
+})
+
+test('a job that a living worker has locked without knowing it is freed', async () => {
+  await work({ livenessEveryMs: 200 })
+  const { deliveries, id } = await delivered((await acceptedLead(leadBody())).transactionId)
+  const workerId = deliveries[0]?.attempts[0]?.worker
+  const second = await db.delivery.create({
+    data: { tourRequestId: id, channel: 'email', target: 'two@example.com' },
+  })
+  await db.$transaction(async (tx) => {
+    await enqueueDelivery(tx, second.id)
+    await tx.$executeRaw`update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now()`
+  })
+  await sink.waitFor(({ to }) => to.includes('two@example.com'), 60_000)
+})
+
+test('T52: what a visitor types changes no envelope and no header', async () => {
+  await work()
+  const { transactionId } = await acceptedLead(
+    leadBody({
+      name: 'Ann\r\nBcc: x@y.com',
+      email: 'ann+x@example.com',
+      message: '<a href="http://evil">x</a>\r\n.\r\nRCPT',
+    }),
+  )
+  const lead = await delivered(transactionId)
+  const [mail] = sink.messages
+  expect(mail).toMatchObject({ to: ['desk@example.com'], from: 'leads@evergrove.example' })
+  expect(mail?.parsed.subject).toBe(`Tour request: Ann Bcc: x@y.com [lead ${lead.id}]`)
+  expect(mail?.parsed.bcc).toBeUndefined()
+  expect(mail?.parsed.replyTo?.[0]?.address).toBe('ann+x@example.com')
+  expect(mail?.parsed.html).not.toContain('<a href="http://evil')
+  expect(mail?.parsed.text).toContain('<a href="http://evil">x</a>')
+  expect(mail?.parsed.messageId).toMatch(new RegExp(`^<lead-${lead.id}-[0-9a-f]{12}@localhost>$`))
+})
