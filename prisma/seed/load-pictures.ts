@@ -7,7 +7,9 @@ import { ENCODING_LANES, encodePicture } from '@/lib/media/encode'
 import { pictureRow } from '@/lib/media/pipeline'
 import { storeTrustedSvg } from '@/lib/media/svg'
 
-const ART = resolve(process.cwd(), 'prisma/seed/art')
+const ART_FOLDER = resolve(process.cwd(), 'prisma/seed/art')
+
+const PROGRESS_EVERY_MS = 2_000
 
 const entry = z.object({
   file: z.string(),
@@ -22,43 +24,43 @@ export type ArtEntry = z.infer<typeof entry>
 /** An images row with its id, so that other rows can point at it before it is written. */
 export type PictureRow = Prisma.ImageCreateManyInput & { id: string }
 
-/** The demo art as prisma/seed/art/art.json lists it. */
-export async function readArtList(): Promise<ArtEntry[]> {
-  const text = await readFile(join(ART, 'art.json'), 'utf8')
+/** The demo art as art.json lists it. */
+export async function readArtList(folder = ART_FOLDER): Promise<ArtEntry[]> {
+  const text = await readFile(join(folder, 'art.json'), 'utf8')
   return z.object({ images: z.array(entry) }).parse(JSON.parse(text)).images
 }
 
+type Preparing = { artFolder?: string; say: (line: string) => void }
+
 /**
- * Runs demo art through the media pipeline; what storage holds already is not encoded again.
- * @param done told after each picture how many are ready
- * @returns images rows by file name within prisma/seed/art
+ * Runs the demo art through the media pipeline; what storage holds already is not encoded again.
+ * @returns images rows by file name within the folder
  */
-export async function preparePictures(
-  art: ArtEntry[],
-  done: (ready: number, all: number) => void,
-): Promise<Map<string, PictureRow>> {
+export async function preparePictures({ artFolder = ART_FOLDER, say }: Preparing) {
+  const art = await readArtList(artFolder)
   const rows = new Map<string, PictureRow>()
   const waiting = art.values()
+  let said = performance.now()
   const lane = async () => {
     for (const picture of waiting) {
-      rows.set(picture.file, await preparePicture(picture))
-      done(rows.size, art.length)
+      rows.set(picture.file, await preparePicture(artFolder, picture))
+      if (rows.size < art.length && performance.now() - said < PROGRESS_EVERY_MS) continue
+      said = performance.now()
+      say(`Pictures ${rows.size}/${art.length}`)
     }
   }
   await Promise.all(Array.from({ length: ENCODING_LANES }, lane))
   return rows
 }
 
-async function preparePicture({ file, alt, focalPoint, use }: ArtEntry): Promise<PictureRow> {
+async function preparePicture(folder: string, { file, alt, focalPoint, use }: ArtEntry): Promise<PictureRow> {
   try {
-    const bytes = await readFile(join(ART, file))
+    const bytes = await readFile(join(folder, file))
     const encoded = file.endsWith('.svg') ? await storeTrustedSvg(bytes) : await encodePicture(bytes)
     const decorative = use.startsWith('decorative')
-    return {
-      id: uuid(),
-      ...pictureRow(encoded, { filename: file, alt, decorative, focalX: focalPoint.x, focalY: focalPoint.y }),
-    }
+    const details = { filename: file, alt, decorative, focalX: focalPoint.x, focalY: focalPoint.y }
+    return { id: uuid(), ...pictureRow(encoded, details) }
   } catch (error) {
-    throw new Error(`Picture ${file} could not be prepared`, { cause: error })
+    throw new Error(`Demo data: the picture '${file}' could not be prepared`, { cause: error })
   }
 }

@@ -1,0 +1,51 @@
+import { campaigns, conversionActions } from '@/prisma/seed/data/ads'
+import { amenities } from '@/prisma/seed/data/amenities'
+import { blogPosts } from '@/prisma/seed/data/blog-posts'
+import { careTypes } from '@/prisma/seed/data/care-types'
+import { communities } from '@/prisma/seed/data/communities'
+import { contentAssets } from '@/prisma/seed/data/content-assets'
+import { emailRecipients } from '@/prisma/seed/data/email-recipients'
+import { events } from '@/prisma/seed/data/events'
+import { exitIntentPopup } from '@/prisma/seed/data/exit-intent'
+import { faqs } from '@/prisma/seed/data/faqs'
+import { floorPlans } from '@/prisma/seed/data/floor-plans'
+import { galleries } from '@/prisma/seed/data/galleries'
+import { homepageConfig, homepageSections } from '@/prisma/seed/data/homepage'
+import { posts } from '@/prisma/seed/data/posts'
+import { redirects } from '@/prisma/seed/data/redirects'
+import { siteSettings } from '@/prisma/seed/data/site-settings'
+import { socialPosts } from '@/prisma/seed/data/social-posts'
+import { staffedHours } from '@/prisma/seed/data/staffed-hours'
+import { teamMembers } from '@/prisma/seed/data/team-members'
+import { testimonials } from '@/prisma/seed/data/testimonials'
+import type { SeedData } from '@/prisma/seed/seed-data'
+
+/** Evergrove Senior Living and its six houses. */
+export const demoData: SeedData = {
+  siteSettings,
+  staffedHours,
+  emailRecipients,
+  redirects,
+  careTypes,
+  amenities,
+  communities,
+  floorPlans,
+  galleries,
+  testimonials,
+  teamMembers,
+  articles: blogPosts,
+  posts,
+  events,
+  faqs,
+  socialPosts,
+  contentAssets,
+  quizzes: [],
+  pageHeroes: [],
+  homepageSections,
+  homepageConfig,
+  pages: [],
+  landingPages: [],
+  exitIntentPopup,
+  conversionActions,
+  campaigns,
+}

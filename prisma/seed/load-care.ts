@@ -1,0 +1,19 @@
+import { v7 as uuid } from 'uuid'
+import type { Loading } from '@/prisma/seed/loading'
+import { richText } from '@/prisma/seed/rich-text'
+
+/** Care types and amenities. Needs pictures. */
+export async function loadCare({ tx, data, references }: Loading): Promise<void> {
+  const careTypes = data.careTypes.map(({ image, description, ...careType }) => ({
+    ...careType,
+    id: uuid(),
+    description: richText(description),
+    imageId: references.at(`care type ${careType.slug}`).pictureId(image),
+  }))
+  await tx.careType.createMany({ data: careTypes })
+  for (const { slug, id } of careTypes) references.add('care type', slug, id)
+
+  const amenities = data.amenities.map((amenity) => ({ ...amenity, id: uuid() }))
+  await tx.amenity.createMany({ data: amenities })
+  for (const { slug, id } of amenities) references.add('amenity', slug, id)
+}

@@ -1,0 +1,94 @@
+import { v7 as uuid } from 'uuid'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { CommunitySeed } from '@/prisma/seed/data/shapes'
+import type { Loading } from '@/prisma/seed/loading'
+import { dayOf } from '@/prisma/seed/moments'
+import type { Lookup, References } from '@/prisma/seed/references'
+import { richText } from '@/prisma/seed/rich-text'
+
+/** Communities with care types, amenities, highlights and features. Needs care types and amenities. */
+export async function loadCommunities({ tx, data, references }: Loading): Promise<void> {
+  const approved = data.testimonials.filter((testimonial) => testimonial.approved)
+  for (const community of data.communities) {
+    const id = uuid()
+    references.add('community', community.slug, id)
+    const reviewCount = approved.filter((testimonial) => testimonial.community === community.slug).length
+    await tx.community.create({ data: { id, reviewCount, ...communityRow(community, references) } })
+    await loadParts({ tx, references }, community, id)
+  }
+}
+
+function communityRow(
+  { careTypes, amenities, highlights, features, reviewCount, ...community }: CommunitySeed,
+  references: References,
+) {
+  const {
+    heroImage,
+    image,
+    logoImage,
+    invertedLogoImage,
+    contactImage,
+    pricingImage,
+    brochureImage,
+    experienceImage,
+    fitnessImage,
+    privateDiningImage,
+    salonImage,
+    courtyardsImage,
+    ...columns
+  } = community
+  const look = references.at(`community ${community.slug}`)
+  return {
+    ...columns,
+    overview: richText(columns.overview),
+    description: richText(columns.description),
+    priceAsOf: dayOf(columns.priceAsOf),
+    heroImageUrl: look.picture(heroImage).url,
+    imageId: look.pictureId(image),
+    logoImageId: look.pictureId(logoImage),
+    invertedLogoImageId: look.pictureId(invertedLogoImage),
+    contactImageId: look.pictureId(contactImage),
+    pricingImageId: look.pictureId(pricingImage),
+    brochureImageId: look.pictureId(brochureImage),
+    experienceImageId: look.pictureId(experienceImage),
+    fitnessImageId: look.pictureId(fitnessImage),
+    privateDiningImageId: look.pictureId(privateDiningImage),
+    salonImageId: look.pictureId(salonImage),
+    courtyardsImageId: look.pictureId(courtyardsImage),
+  } satisfies Prisma.CommunityUncheckedCreateInput
+}
+
+async function loadParts(
+  { tx, references }: Pick<Loading, 'tx' | 'references'>,
+  { slug, careTypes, amenities, highlights, features }: CommunitySeed,
+  communityId: string,
+): Promise<void> {
+  const look: Lookup = references.at(`community ${slug}`)
+  await tx.communityCareType.createMany({
+    data: careTypes.map((careType) => ({ communityId, careTypeId: look.id('care type', careType) })),
+  })
+  await tx.communityAmenity.createMany({
+    data: amenities.map(({ amenity, image }) => ({
+      communityId,
+      amenityId: look.id('amenity', amenity),
+      imageId: look.pictureId(image),
+    })),
+  })
+  await tx.communityHighlight.createMany({
+    data: highlights.map(({ image, ...highlight }, sortOrder) => ({
+      ...highlight,
+      communityId,
+      sortOrder,
+      imageId: look.pictureId(image),
+    })),
+  })
+  await tx.communityFeature.createMany({
+    data: features.map(({ image, ...feature }, sortOrder) => ({
+      ...feature,
+      body: richText(feature.body),
+      communityId,
+      sortOrder,
+      imageId: look.pictureId(image),
+    })),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Loading } from '@/prisma/seed/loading'
+import { dayOf } from '@/prisma/seed/moments'
+
+/** Site settings, hours, alert recipients, redirects and the exit offer. Needs communities. */
+export async function loadCompany({ tx, data, references }: Loading): Promise<void> {
+  await tx.siteSettings.create({ data: data.siteSettings })
+  await tx.emailRecipient.createMany({ data: data.emailRecipients })
+  await tx.redirect.createMany({ data: data.redirects })
+
+  await tx.staffedHours.createMany({
+    data: data.staffedHours.map(({ community, date, ...hours }) => ({
+      ...hours,
+      date: date ? dayOf(date) : null,
+      communityId: references.at(`staffed hours of ${community}`).optionalId('community', community),
+    })),
+  })
+
+  const { image, ...popup } = data.exitIntentPopup
+  const imageId = references.at('the exit offer').pictureId(image)
+  await tx.exitIntentPopup.create({ data: { id: 1, ...popup, imageId } })
+}

@@ -1,0 +1,32 @@
+import type { CampaignSeed, ConversionActionSeed, PageSections } from '@/prisma/seed/data/content-shapes'
+import type * as shape from '@/prisma/seed/data/shapes'
+
+/** Everything the demo provider consists of. */
+export type SeedData = {
+  siteSettings: shape.SiteSettingsSeed
+  staffedHours: shape.StaffedHoursSeed[]
+  emailRecipients: shape.EmailRecipientSeed[]
+  redirects: shape.RedirectSeed[]
+  careTypes: shape.CareTypeSeed[]
+  amenities: shape.AmenitySeed[]
+  communities: shape.CommunitySeed[]
+  floorPlans: shape.FloorPlanSeed[]
+  galleries: shape.GallerySeed[]
+  testimonials: shape.TestimonialSeed[]
+  teamMembers: shape.TeamMemberSeed[]
+  articles: shape.ArticleSeed[]
+  posts: shape.PostSeed[]
+  events: shape.EventSeed[]
+  faqs: shape.FaqSeed[]
+  socialPosts: shape.SocialPostSeed[]
+  contentAssets: shape.ContentAssetSeed[]
+  quizzes: shape.QuizSeed[]
+  pageHeroes: shape.PageHeroSeed[]
+  homepageSections: shape.HomepageSectionSeed[]
+  homepageConfig: shape.HomepageConfigSeed[]
+  pages: PageSections[]
+  landingPages: shape.LandingPageSeed[]
+  exitIntentPopup: shape.ExitIntentPopupSeed
+  conversionActions: ConversionActionSeed[]
+  campaigns: CampaignSeed[]
+}

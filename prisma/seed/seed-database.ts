@@ -1,0 +1,81 @@
+import { db, type Tx } from '@/lib/db'
+import { loadAdvertising } from '@/prisma/seed/load-advertising'
+import { loadCare } from '@/prisma/seed/load-care'
+import { loadCommunities } from '@/prisma/seed/load-communities'
+import { loadCompany } from '@/prisma/seed/load-company'
+import { loadGuides } from '@/prisma/seed/load-guides'
+import { loadHomes } from '@/prisma/seed/load-homes'
+import { loadNews } from '@/prisma/seed/load-news'
+import { loadPages } from '@/prisma/seed/load-pages'
+import { loadPeople } from '@/prisma/seed/load-people'
+import { type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
+import type { Loading } from '@/prisma/seed/loading'
+import { createReferences } from '@/prisma/seed/references'
+import type { SeedData } from '@/prisma/seed/seed-data'
+
+export type SeedOptions = {
+  data: SeedData
+  /** What "in three days" is counted from; default the present. */
+  now?: Date
+  /** Absolute folder of the pictures with their art.json; default prisma/seed/art. */
+  artFolder?: string
+  /** Takes lines of progress; default silence. */
+  say?: (line: string) => void
+}
+
+/** In the order in which the later ones refer to the earlier ones. */
+const LOADERS = [
+  loadCare,
+  loadCommunities,
+  loadCompany,
+  loadHomes,
+  loadPeople,
+  loadNews,
+  loadGuides,
+  loadPages,
+  loadAdvertising,
+]
+
+/** Any number that no other advisory lock of the application uses. */
+const SEED_LOCK = 7_160_001
+
+/**
+ * Fills an empty database with the demo provider, in one transaction after the pictures are encoded: a run that is
+ * cut off leaves an empty database and encoded pictures behind, and the next run begins where it stopped.
+ * @returns false when the database holds content already; nothing is touched then
+ * @throws Error naming the record whose data is wrong
+ */
+export async function seedDatabase({ data, now, artFolder, say = () => {} }: SeedOptions): Promise<boolean> {
+  await db.installation.createMany({ data: [{ id: 1 }], skipDuplicates: true })
+  if (await holdsContent(db)) return false
+
+  const prepared = await preparePictures({ artFolder, say })
+  say('Writing the demo records')
+  return await db.$transaction(
+    async (tx) => {
+      // Two instances may start on one empty database: the second waits here and then finds it filled.
+      await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`
+      if (await holdsContent(tx)) return false
+      const references = createReferences(await writePictures(tx, prepared))
+      const loading: Loading = { tx, data, references, now: now ?? new Date() }
+      for (const load of LOADERS) await load(loading)
+      await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date() } })
+      return true
+    },
+    { timeout: 120_000, maxWait: 10_000 },
+  )
+}
+
+/** A picture somebody uploaded before, or listed twice, keeps its one row. */
+async function writePictures(tx: Tx, prepared: Map<string, PictureRow>): Promise<Map<string, PictureRow>> {
+  await tx.image.createMany({ data: [...prepared.values()], skipDuplicates: true })
+  const rows = await tx.image.findMany({ select: { id: true, checksum: true } })
+  const ids = new Map(rows.map(({ id, checksum }) => [checksum, id]))
+  return new Map([...prepared].map(([file, row]) => [file, { ...row, id: ids.get(row.checksum) ?? row.id }]))
+}
+
+async function holdsContent(tx: Tx): Promise<boolean> {
+  const installation = await tx.installation.findUnique({ where: { id: 1 } })
+  if (installation?.seededAt) return true
+  return (await tx.community.count()) > 0 || (await tx.siteSettings.count()) > 0
+}
