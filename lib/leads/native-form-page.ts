@@ -54,7 +54,7 @@ export function nativeFormPage({ values, fieldErrors, message, phone }: NativeFo
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Please check your request</title><style>${STYLE}</style></head>
 <body><main><h1>Please check your request</h1>
-<p role="alert">${escapeHtml(message)} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>
+<p role="alert">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>
 <form method="post" action="/api/tour-requests">
 ${inputs.join('\n')}
 <label for="message">What can we help you with?</label>

@@ -54,6 +54,7 @@ test('what is wrong comes back as a page with everything typed, the words at the
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const page = await response.text()
+  expect(page).toContain('Please check the marked fields. You can also call us at')
   expect(page).toContain('value="A"')
   expect(page).toContain('value="&#34;&#62;&#60;script&#62;1"')
   expect(page).toContain('&#60;/textarea&#62;&#60;b&#62;</textarea>')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { db, pool } from '@/lib/db'
+import { db, pool, type Tx } from '@/lib/db'
+import { createDeliveries } from '@/lib/leads/deliveries'
 import { buildLeadPrograms, type Program } from '../support/lead-programs'
-import { acceptedLead, leadBody } from '../support/lead-requests'
+import { acceptedLead, leadBody, somePhone } from '../support/lead-requests'
 import { startSmtpSink } from '../support/smtp-sink'
 import { until } from '../support/until'
 
@@ -126,9 +128,15 @@ test(
   async () => {
     const workers = [await startProgram('worker'), await startProgram('worker')]
     const some = async (count: number) => {
-      for (let sent = 0; sent < count; sent += 10) {
-        await Promise.all(Array.from({ length: 10 }, () => acceptedLead(leadBody(), { from: null })))
+      const rows = Array.from({ length: count }, () => {
+        const id = randomUUID()
+        return { id, name: 'Ann', phone: somePhone(), transactionId: id }
+      })
+      await db.tourRequest.createMany({ data: rows })
+      const ask = async (tx: Tx) => {
+        for (const { id } of rows) await createDeliveries(tx, id, ['desk@example.com'])
       }
+      await db.$transaction(ask, { timeout: BUSY_MACHINE_MS })
     }
     await some(200)
     // Stopped as a deployment stops it: what it holds is finished first.
