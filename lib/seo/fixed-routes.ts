@@ -48,6 +48,9 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'care',
   '_next',
   'monitoring',
+  // Folders of public/.
+  'brand',
+  'sign-in',
   'sitemap.xml',
   'robots.txt',
   'favicon.ico',
