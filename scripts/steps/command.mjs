@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../root.mjs'
-import { track } from './lifecycle.mjs'
+import { isEnding, track } from './lifecycle.mjs'
 
 /**
  * Runs a program in the checkout to its end, its output on our terminal.
@@ -9,6 +9,8 @@ import { track } from './lifecycle.mjs'
  */
 export function runProgram(name, program, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
+    // Never settled then: nothing that waits for this step may go on.
+    if (isEnding()) return
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -20,6 +22,7 @@ export function runProgram(name, program, args, { env = {}, quiet = false } = {}
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => reject(new Error(`${name} could not start: ${error.message}`)))
     child.on('close', (code, signal) => {
+      if (isEnding()) return
       if (code === 0) resolve()
       else reject(new Error(`${name} failed (${signal ?? `exit code ${code}`})\n${Buffer.concat(output)}`))
     })

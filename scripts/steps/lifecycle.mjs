@@ -1,8 +1,11 @@
 // What a command started, and how all of it ends: by itself, by Ctrl-C, by a failure.
 import { giveUpMessage } from './progress.mjs'
 
+const INTERRUPTED = 130
+
 const programs = new Set()
 const cleanUps = []
+let serving = false
 let ending
 
 /** A child process that must not outlive the command. */
@@ -16,6 +19,16 @@ export function cleanUpWith(undo) {
   cleanUps.unshift(undo)
 }
 
+/** From here on a signal is the ordinary way to end, not an interruption. */
+export function markServing() {
+  serving = true
+}
+
+/** Whether the command is on its way out: no further step may begin. */
+export function isEnding() {
+  return ending !== undefined
+}
+
 /** Stops every child, waits for them, runs the clean-ups and ends the process. Further calls only hurry the children. */
 export function end(exitCode) {
   for (const child of programs) child.kill('SIGTERM')
@@ -25,7 +38,8 @@ export function end(exitCode) {
 
 async function finish(exitCode) {
   await Promise.all([...programs].map((child) => new Promise((resolve) => child.once('exit', resolve))))
-  for (const undo of cleanUps) await undo().catch((error) => console.error(error.message))
+  // What could not be made cannot be undone; the command has already said why.
+  for (const undo of cleanUps) await undo().catch(() => {})
   process.exit(exitCode)
 }
 
@@ -34,7 +48,8 @@ async function finish(exitCode) {
  * @param {() => Promise<number | undefined>} work resolves to the exit code
  */
 export async function runCommand(work) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(ending ? 1 : 0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => end(serving ? 0 : INTERRUPTED))
   endWhenOrphaned()
   try {
     await end((await work()) ?? 0)

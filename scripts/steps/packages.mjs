@@ -11,7 +11,7 @@ export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = MINIMUM_NODE
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  giveUp(
+  throw new Error(
     `Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
   )
 }

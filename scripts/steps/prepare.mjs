@@ -25,8 +25,10 @@ export async function prepare() {
   const env = { PORT: String(port), NEXTAUTH_SECRET: sessionSecret(), NEXT_TELEMETRY_DISABLED: '1' }
   env.SITE_URL = process.env.SITE_URL || `http://localhost:${port}`
   await ensurePrismaClient()
-  const database = await openDatabase()
-  cleanUpWith(database.release)
+  const opening = openDatabase()
+  // Registered before it is open: an interruption in between must not leave a server running.
+  cleanUpWith(() => opening.then((opened) => opened.release()))
+  const database = await opening
   env.DATABASE_URL = database.url
   say('Applying migrations')
   await migrateDatabase(database.url)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../root.mjs'
-import { track } from './lifecycle.mjs'
+import { markServing, track } from './lifecycle.mjs'
 
 /**
  * Starts a bundled program of ours as a child that stops with us: in a process group of its own, so that Ctrl-C
@@ -17,6 +17,7 @@ export function startProcess(file, env) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   track(child)
+  markServing()
   const exited = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   const ready = new Promise((resolve) => child.on('message', (message) => message?.ready && resolve(message)))
   return { ready, exited }
