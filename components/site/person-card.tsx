@@ -1,20 +1,16 @@
 import Link from 'next/link'
-import { Picture } from '@/components/site/picture'
+import { Portrait } from '@/components/site/portrait'
 import type { TeamMember } from '@/lib/content/team'
 
 /** A portrait with name, work and house; the whole card leads to the person's page. */
 export function PersonCard({ person }: { person: TeamMember }) {
   return (
     <article className="group relative">
-      {person.avatarImage ? (
-        <Picture
-          image={person.avatarImage}
-          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-[5/6] w-full rounded-picture"
-        />
-      ) : (
-        <Initials name={person.name} />
-      )}
+      <Portrait
+        person={person}
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-[5/6] w-full"
+      />
       <h3 className="mt-4 type-h4">
         <Link
           href={`/team/${person.slug}`}
@@ -31,22 +27,5 @@ export function PersonCard({ person }: { person: TeamMember }) {
         </p>
       )}
     </article>
-  )
-}
-
-/** Stands in for a portrait that has not been made: letters on wash, never a grey bust. */
-function Initials({ name }: { name: string }) {
-  const letters = name
-    .replace(/,.*$/, '')
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-  return (
-    <p
-      aria-hidden="true"
-      className="grid aspect-[5/6] w-full place-items-center rounded-picture bg-sage-wash type-display text-evergreen"
-    >
-      {letters.at(0)}
-      {letters.length > 1 && letters.at(-1)}
-    </p>
   )
 }

@@ -3,29 +3,27 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** Active care types in their order, with the lowest starting price of the communities that offer each. */
+/** Active care types in their order, with the lowest price of the apartments offered with each, US dollars a month. */
 export const getCareTypes = atRequest(async () => {
   'use cache'
-  cached(tags.list('care_types'), tags.list('communities'), tags.list('images'))
+  cached(tags.list('care_types'), tags.list('communities'), tags.list('floor_plans'), tags.list('images'))
   const rows = await db.careType.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
     include: {
       image: { select: pictureSelect },
-      communities: {
-        where: { community: { active: true } },
-        select: { community: { select: { startingPrice: true } } },
+      _count: { select: { communities: { where: { community: { active: true } } } } },
+      floorPlans: {
+        where: { active: true, community: { active: true }, startingPrice: { not: null } },
+        orderBy: { startingPrice: 'asc' },
+        take: 1,
+        select: { startingPrice: true },
       },
     },
   })
-  return rows.map(({ communities, ...careType }) => ({
+  return rows.map(({ floorPlans: [cheapest], _count, ...careType }) => ({
     ...careType,
-    communityCount: communities.length,
-    lowestPrice: lowest(communities.map(({ community }) => community.startingPrice)),
+    communityCount: _count.communities,
+    lowestPrice: cheapest?.startingPrice ? Number(cheapest.startingPrice) : null,
   }))
 })
-
-function lowest(prices: ({ toString(): string } | null)[]): number | null {
-  const amounts = prices.filter((price) => price !== null).map(Number)
-  return amounts.length ? Math.min(...amounts) : null
-}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Emphasis } from '@/components/site/emphasis'
-import { Picture } from '@/components/site/picture'
+import { Portrait } from '@/components/site/portrait'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/content/community'
 
@@ -17,13 +17,11 @@ export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMe
         <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {people.map((person) => (
             <li key={person.id} className="group relative">
-              {person.avatarImage && (
-                <Picture
-                  image={person.avatarImage}
-                  sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-                  className="aspect-[7/8] w-full rounded-picture"
-                />
-              )}
+              <Portrait
+                person={person}
+                sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+                className="aspect-[7/8] w-full"
+              />
               <h3 className="mt-4">
                 <Link
                   href={`/team/${person.slug}`}
