@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
 import { BrandLink } from '@/components/site/frame/brand'
-import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { companyName: string; phone: { display: string; dial: string } }
 
@@ -11,7 +10,11 @@ export function LoginHeader({ companyName, phone }: Props) {
     <header className="px-5 py-3 sm:px-8">
       <div className="mx-auto flex max-w-[27.5rem] flex-wrap items-center justify-between gap-x-3">
         <BrandLink word={word} />
-        <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'link' })}>
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className="text-link flex min-h-11 items-center gap-2.5"
+        >
           <Phone aria-hidden="true" className="max-sm:hidden" />
           <span className="sr-only">Call </span>
           {phone.display}

@@ -32,13 +32,32 @@ export function LoginScreen({ offer, invitation, companyName }: Props) {
         </Message>
       )}
       {registering ? <RegistrationForm offer={offer} invitation={invitation} /> : <SignInForm />}
-      <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
-        {registering ? 'You have an account?' : offer.kind === 'closed' ? 'New here?' : 'No account yet?'}
-        <button type="button" onClick={turn} className="text-link min-h-11 cursor-pointer rounded-badge px-1">
-          {registering ? 'Sign in' : offer.kind === 'closed' ? 'Use your invitation' : 'Create an account'}
-        </button>
-      </p>
+      {offer.kind !== 'first' && (
+        <Turn registering={registering} closed={offer.kind === 'closed'} onTurn={turn} />
+      )}
     </>
+  )
+}
+
+/** The way from one form to the other. */
+function Turn({
+  registering,
+  closed,
+  onTurn,
+}: {
+  registering: boolean
+  closed: boolean
+  onTurn: () => void
+}) {
+  const question = registering ? 'You have an account?' : closed ? 'New here?' : 'No account yet?'
+  const answer = registering ? 'Sign in' : closed ? 'Use your invitation' : 'Create an account'
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
+      {question}
+      <button type="button" onClick={onTurn} className="text-link min-h-11 cursor-pointer rounded-badge px-1">
+        {answer}
+      </button>
+    </p>
   )
 }
 
