@@ -5,7 +5,7 @@ export function WhatHappensNext({ phone }: { phone: Phone }) {
   const steps = [
     {
       title: 'Your request is saved',
-      text: 'The person on shift already has it. You need not send it again.',
+      text: 'It is stored and in our list of calls. You need not send it again.',
     },
     {
       title: 'A person calls you',

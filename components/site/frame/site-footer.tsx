@@ -84,7 +84,7 @@ export function SiteFooter({ settings, cities, hours }: Props) {
               ))}
             </ul>
             <p className="mt-3 text-small text-deep-soft">
-              © {settings.companyName}
+              © {new Date().getFullYear()} {settings.companyName}
               {street && `, ${street}`}
               {place && `, ${place}`}. Licensed and insured. Equal housing opportunity.
             </p>

@@ -26,10 +26,13 @@ export function useReturnFocus(isOpen: boolean): void {
     }
     const target = opener.current
     opener.current = null
-    if (!target?.isConnected) return
+    if (!target) return
     // After the dialog's own attempt, which comes with its unmounting.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) target.focus()
+      if (document.activeElement !== document.body) return
+      // What opened it may be gone itself: a button in the side menu, which has closed behind it.
+      const place = target.isConnected ? target : document.querySelector<HTMLElement>('[data-menu-button]')
+      place?.focus()
     }, 300)
     return () => clearTimeout(timer)
   }, [isOpen])

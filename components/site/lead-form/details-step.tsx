@@ -60,7 +60,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           type="submit"
           variant="copper"
           size="lg"
-          className="h-13 min-w-0 flex-1 px-4"
+          className="h-13 flex-1"
           // Not `disabled`: the button would lose the focus and the screen reader its place.
           aria-disabled={pending}
           onClick={(event) => {

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+const draw = (hint?: string, error?: string) =>
+  renderToStaticMarkup(
+    <Field id="phone" label="Phone number" hint={hint} error={error}>
+      {(control) => <Input {...control} />}
+    </Field>,
+  )
+
+test('a field ties label, hint and error to its control', () => {
+  const html = draw('So a person can call you.', 'Please enter a valid phone number')
+  expect(html).toContain('for="phone"')
+  expect(html).toContain('aria-describedby="phone-hint phone-error"')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain('id="phone-hint"')
+  expect(html).toMatch(/id="phone-error"[^>]*aria-live="polite"[^>]*>.*Please enter a valid phone number/)
+})
+
+test('a valid field describes nothing, yet the place of its error is there to be announced', () => {
+  const html = draw()
+  expect(html).not.toContain('aria-describedby')
+  expect(html).not.toContain('aria-invalid="')
+  expect(html).toContain('id="phone-error"')
+})
+
+test('buttons have the specified heights: 44, 40, 48 and a square of 44', () => {
+  expect(buttonVariants()).toContain('min-h-11')
+  expect(buttonVariants({ size: 'sm' })).toContain('min-h-10')
+  expect(buttonVariants({ size: 'lg' })).toContain('md:min-h-12')
+  expect(buttonVariants({ size: 'icon' })).toContain('size-11')
+})
+
+test('a button does not submit unless it is told to, and can lend its looks', () => {
+  expect(renderToStaticMarkup(<Button>Back</Button>)).toContain('type="button"')
+  const link = renderToStaticMarkup(
+    <Button asChild variant="copper">
+      <a href="/contact">Contact</a>
+    </Button>,
+  )
+  expect(link).toMatch(/^<a [^>]*href="\/contact"/)
+  expect(link).toContain('bg-copper')
+})
