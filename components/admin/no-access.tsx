@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** A page of the back office that the person's role does not open. */
 export function NoAccess({ what }: { what: string }) {

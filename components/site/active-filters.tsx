@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/content/communities'
 import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/content/community-facets'
 import { type CommunityFilter, queryOfFilter } from '@/lib/content/community-filter'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { Link } from '@/components/ui/link'
 import type { CommunityCard as Card } from '@/lib/content/communities'
 
 /** One house in a list: picture, place, care, price with its date, and how many apartments are open. */

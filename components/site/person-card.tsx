@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Portrait } from '@/components/site/portrait'
+import { Link } from '@/components/ui/link'
 import type { TeamMember } from '@/lib/content/team'
 
 /** A portrait with name, work and house; the whole card leads to the person's page. */

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Panel } from '@/components/admin/leads/panel'
+import { Link } from '@/components/ui/link'
 import { can } from '@/lib/auth/access'
 import type { Role } from '@/lib/auth/session-user'
 import { entities } from '@/lib/entities/registry'

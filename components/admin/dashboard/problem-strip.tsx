@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/leads/desk/dashboard'
 
 /** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/leads/desk/dashboard'
 
 /** Four counts, each a way to the list behind it. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import { Panel } from '@/components/admin/leads/panel'
+import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/leads/desk/dashboard'
 
 /** Whom to call now, due first. */

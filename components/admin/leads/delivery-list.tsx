@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { formatMoment, formatSeconds } from '@/components/admin/leads/lead-time'
 import { attemptWords, deliveryWords } from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
 import { ResendButton } from '@/components/admin/leads/resend-button'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 
 type Delivery = LeadDetail['deliveries'][number]

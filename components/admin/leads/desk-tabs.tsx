@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { type DeskTab, type LeadListJson, listUrl } from '@/components/admin/leads/lead-list'
+import { Link } from '@/components/ui/link'
 
 const TABS: { tab: DeskTab; label: string; counted: boolean }[] = [
   { tab: 'queue', label: 'Queue', counted: true },

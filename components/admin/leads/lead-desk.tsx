@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { LeadFacts } from '@/components/admin/leads/lead-facts'
 import { LeadHead } from '@/components/admin/leads/lead-head'
@@ -9,6 +8,7 @@ import { OwnerForm } from '@/components/admin/leads/owner-form'
 import { QuarantineBanner } from '@/components/admin/leads/quarantine-banner'
 import { RelatedLeads } from '@/components/admin/leads/related-leads'
 import { StatusForm } from '@/components/admin/leads/status-form'
+import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { MailWarning, ShieldQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import type { LeadJson } from '@/components/admin/leads/lead-list'
 import { quarantineReason } from '@/components/admin/leads/lead-words'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isLeadStatus } from '@/lib/leads/status'
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 
 type Props = { page: number; pages: number; params: URLSearchParams }
 

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 import { isLeadStatus } from '@/lib/leads/status'

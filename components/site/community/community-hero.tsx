@@ -1,11 +1,11 @@
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { accentButton } from '@/components/site/community/accent-classes'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/content/community'
 
 type Props = {

@@ -1,5 +1,4 @@
 import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
@@ -7,6 +6,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/content/community'
 import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
 

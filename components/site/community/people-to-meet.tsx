@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Emphasis } from '@/components/site/emphasis'
 import { Portrait } from '@/components/site/portrait'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/content/community'
 
 /** The people a family will meet, by name, with how long they have been there. */

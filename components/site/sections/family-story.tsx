@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Picture } from '@/components/site/picture'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import { formatMonth } from '@/lib/content/format'
 import type { getFeaturedStories } from '@/lib/content/home'
 

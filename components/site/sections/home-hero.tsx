@@ -1,5 +1,4 @@
 import { Clock, Phone } from 'lucide-react'
-import Link from 'next/link'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
@@ -7,6 +6,7 @@ import type { HomeSection } from '@/components/site/sections/home-section'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/content/communities'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { Emphasis } from '@/components/site/emphasis'
 import { EventRow } from '@/components/site/event-row'
 import { Picture } from '@/components/site/picture'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { getPublicEvents } from '@/lib/content/events'
 
 type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]

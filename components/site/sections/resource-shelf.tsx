@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { getLatestArticles } from '@/lib/content/articles'
 
 type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
