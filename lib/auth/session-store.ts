@@ -8,6 +8,9 @@ import { db, type Tx } from '@/lib/db'
 
 const MINUTE = 60_000
 
+/** How long an ended session's row stays, for whoever looks into a break-in. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE
+
 const person = { include: { communities: { select: { communityId: true } } } } as const
 
 /** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
@@ -33,6 +36,9 @@ export async function openSession(
     orderBy: { id: 'desc' },
     skip: MAX_SESSIONS,
     select: { id: true },
+  })
+  await tx.session.deleteMany({
+    where: { userId: user.id, expiresAt: { lt: new Date(now.getTime() - KEPT_MS) } },
   })
   if (surplus.length > 0)
     await revokeSessions(
