@@ -28,7 +28,7 @@ export function readInput(
   }
   const complete = before ? given : { ...defaultsOf(entity), ...given }
   const values = sanitised(entity, judge(entity, complete))
-  const problems = entity.check?.({ ...before, ...values }) ?? {}
+  const problems = entity.check?.({ ...storedValues(entity, before), ...values }) ?? {}
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   return values
 }
@@ -64,6 +64,16 @@ function judge(entity: Entity, input: Input): Record<string, unknown> {
   const parsed = z.object(Object.fromEntries(schemas)).safeParse(input)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
   return parsed.data
+}
+
+/** A stored record as its schema types it, so that a rule over several fields compares like with like. */
+function storedValues(entity: Entity, before: AdminRecord | null): Record<string, unknown> {
+  if (!before) return {}
+  const read = Object.entries(entity.schema.shape).map(([name, schema]) => [
+    name,
+    schema.safeParse(before[name]).data,
+  ])
+  return Object.fromEntries(read)
 }
 
 function sanitised(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {

@@ -20,7 +20,7 @@ export const floorPlans = defineEntity({
   table: 'floor_plans',
   title: 'name',
   about: 'Apartments of a community, with price and availability.',
-  menu: { section: 'Communities', icon: 'blueprint' },
+  menu: { section: 'Communities', icon: 'drafting-compass' },
   list: {
     columns: ['name', 'communityId', 'bedrooms', 'startingPrice', 'availability', 'active'],
     search: ['name', 'description'],

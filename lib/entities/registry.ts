@@ -62,6 +62,13 @@ export function entityAt(path: string): Entity | undefined {
   return byPath.get(path)
 }
 
+/** The entity a screen is drawn for. Its functions cannot come from the server, so its address does. @throws Error */
+export function declaredAt(path: string): Entity {
+  const entity = byPath.get(path)
+  if (!entity) throw new Error(`No entity is at ${path}`)
+  return entity
+}
+
 /** @throws Error for an entity nobody declared: a relation must lead to a declared one */
 export function entityNamed(name: EntityName): Entity {
   const entity = byName.get(name)

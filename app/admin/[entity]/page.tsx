@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EntityList } from '@/components/admin/list/entity-list'
+import { NoAccess } from '@/components/admin/no-access'
+import { RecordScreen } from '@/components/admin/record-screen'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { filterChoices } from '@/lib/admin/filter-choices'
+import { isInOwnOrder, parseListQuery } from '@/lib/admin/list-query'
+import { capitalised } from '@/lib/admin/menu'
+import { listRecords } from '@/lib/admin/operations'
+import { allowedOn } from '@/lib/admin/permissions'
+import { answerOf } from '@/lib/admin/record'
+import { relatedOf } from '@/lib/admin/related'
+import { neighboursOf } from '@/lib/admin/screen-data'
+import { can } from '@/lib/auth/access'
+import { entityAt } from '@/lib/entities/registry'
+
+type Props = {
+  params: Promise<{ entity: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** For one person at one moment: nothing of it can be prepared. */
+export const instant = false
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const entity = entityAt((await params).entity)
+  return entity ? { title: capitalised(entity.labels.many) } : {}
+}
+
+/** The one list of every entity; of a single, its form. */
+export default async function EntityPage({ params, searchParams }: Props) {
+  const actor = await pageActor()
+  const entity = entityAt((await params).entity)
+  if (!entity) notFound()
+  if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
+  if (entity.kind === 'single') return <RecordScreen actor={actor} entity={entity} id={null} />
+
+  const { query } = parseListQuery(entity, addressOf(await searchParams))
+  const [{ rows, total }, choices] = await Promise.all([
+    listRecords(actor, entity, query),
+    filterChoices(actor, entity),
+  ])
+  const allowed = allowedOn(actor, entity)
+  const [related, neighbours] = await Promise.all([
+    relatedOf(entity, rows),
+    isInOwnOrder(entity, query) ? neighboursOf(actor, entity, query, total) : { before: null, after: null },
+  ])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1>{capitalised(entity.labels.many)}</h1>
+          {entity.about && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{entity.about}</p>}
+        </div>
+        {allowed.create && (
+          <Link href={`/admin/${entity.path}/new`} className={buttonVariants()}>
+            <Plus aria-hidden="true" />
+            New {entity.labels.one}
+          </Link>
+        )}
+      </div>
+      <EntityList
+        path={entity.path}
+        rows={rows.map((row) => answerOf(actor, entity, row))}
+        {...{ total, neighbours, query, related, choices, allowed }}
+      />
+    </div>
+  )
+}
+
+/** A parameter given twice counts once: its last value. */
+function addressOf(given: Awaited<Props['searchParams']>): URLSearchParams {
+  const single = Object.entries(given).flatMap(([name, value]) => {
+    const last = Array.isArray(value) ? value.at(-1) : value
+    return last === undefined ? [] : [[name, last]]
+  })
+  return new URLSearchParams(single)
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+
+type Props = {
+  heading: string
+  detail: string
+  back: { href: string; label: string } | null
+  publicPath: string | undefined
+  /** Saving and discarding, for whoever may. */
+  children?: ReactNode
+}
+
+/** Sticks to the top: where one is, the way back, and Save within reach at any place of a long form. */
+export function FormBar({ heading, detail, back, publicPath, children }: Props) {
+  return (
+    <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-3 sm:px-7">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {back && (
+          <Link
+            href={back.href}
+            aria-label={`Back to ${back.label}`}
+            className="grid size-11 flex-none place-items-center rounded-control hover:bg-paper"
+          >
+            <ArrowLeft aria-hidden="true" />
+          </Link>
+        )}
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="line-clamp-1 text-[1.625rem]!">{heading}</h1>
+          <p className="truncate text-dense text-ink-soft">{detail}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          {publicPath && (
+            <a
+              href={publicPath}
+              target="_blank"
+              rel="noopener"
+              className={buttonVariants({ variant: 'ghost' })}
+            >
+              <ExternalLink aria-hidden="true" />
+              View<span className="sr-only"> on the site, in a new tab</span>
+            </a>
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type SaveProps = {
+  isDirty: boolean
+  isNew: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Discard and Save; Ctrl or Cmd with S saves from anywhere on the page. */
+export function SaveButtons({ isDirty, isNew, isSaving, onSave, onDiscard }: SaveProps) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      onSave()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onSave])
+  return (
+    <>
+      {isDirty && !isNew && (
+        <Button variant="outline" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      {/* Not `disabled` while saving: that would throw the keyboard's focus away. */}
+      <Button type="submit" aria-keyshortcuts="Control+S Meta+S" aria-disabled={isSaving}>
+        {isSaving ? 'Saving...' : 'Save'}
+        <span
+          aria-hidden="true"
+          className="rounded-picture border border-ivory/50 px-1.5 text-dense max-sm:hidden"
+        >
+          Ctrl S
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {isSaving ? 'Saving...' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import type { Control, FieldErrors } from 'react-hook-form'
+import { FormField } from '@/components/admin/form/form-field'
+import { ReadValue } from '@/components/admin/form/read-value'
+import { errorCount } from '@/components/admin/form/use-entity-form'
+import type { Entity } from '@/lib/admin/define-entity'
+import type { FormValues } from '@/lib/admin/form-values'
+import type { AdminRecord } from '@/lib/admin/record'
+import type { Related } from '@/lib/admin/related'
+
+export type ShownGroup = { title: string; id: string; fields: readonly string[] }
+
+type NavProps = { groups: ShownGroup[]; errors: FieldErrors<FormValues> }
+
+/** Jumps between the groups of a long form, and says where something is wrong. */
+export function GroupLinks({ groups, errors }: NavProps) {
+  if (groups.length < 4) return null
+  return (
+    <nav aria-label="Parts of this form" className="border-b border-line bg-card px-4 sm:px-7">
+      <ul className="flex flex-wrap gap-x-1">
+        {groups.map(({ id, title, fields }) => {
+          const count = errorCount(errors, fields)
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={`flex min-h-11 items-center gap-2 rounded-badge px-3 font-[580] no-underline hover:underline ${count ? 'text-bad' : ''}`}
+              >
+                {count > 0 && <CircleAlert aria-hidden="true" />}
+                {title}
+                {count > 0 && (
+                  <span className="text-dense">
+                    {count} {count === 1 ? 'error' : 'errors'}
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+type Props = {
+  entity: Entity
+  groups: ShownGroup[]
+  control: Control<FormValues>
+  record: AdminRecord | null
+  /** Names of the fields that have an input; the others are shown. */
+  editable: ReadonlySet<string>
+  related: Related
+}
+
+/** The fields, group by group, each group a sheet of its own. */
+export function FormGroups({ entity, groups, control, record, editable, related }: Props) {
+  return groups.map(({ id, title, fields }) => (
+    <section
+      key={id}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-32 rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        {fields.map((name) => {
+          const field = entity.fields[name]
+          if (!field) return null
+          return editable.has(name) ? (
+            <FormField key={name} name={name} field={field} control={control} related={related} />
+          ) : (
+            <ReadValue key={name} name={name} field={field} value={record?.[name]} related={related} />
+          )
+        })}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useMemo, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { callAdmin, type Refusal } from '@/components/admin/call-admin'
+import { toast } from '@/components/ui/toast-store'
+import type { Entity } from '@/lib/admin/define-entity'
+import { changedValues, type FormValues, formSchema, formValues } from '@/lib/admin/form-values'
+import type { AdminRecord } from '@/lib/admin/record'
+
+type Options = {
+  entity: Entity
+  /** The fields on the form, in their order. */
+  names: readonly string[]
+  record: AdminRecord | null
+  /** Values of a new record that the address has given, such as its parent. */
+  given: Record<string, unknown>
+  /** Where a new record goes on once it is made. */
+  afterCreate: (made: AdminRecord) => string
+}
+
+/**
+ * The state of an entity's form: its values, the entity's own rules, and saving. Validates on submit, again on every
+ * change after that, and focuses the first invalid field (specification section 5).
+ */
+export function useEntityForm({ entity, names, record, given, afterCreate }: Options) {
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const seen = useRef(record?.updatedAt)
+  const initial = useRef(formValues(entity, names, record ?? given))
+  const resolver = useMemo(
+    // `raw`: the server judges what was typed, once more and with the same rules.
+    () => zodResolver(formSchema(entity, names), undefined, { raw: true }),
+    [entity, names],
+  )
+  const form = useForm<FormValues>({ defaultValues: initial.current, resolver })
+
+  const save = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const { answer, refusal: refused } = await send(values)
+    if (refused) return refuse(refused)
+    toast({ title: 'Saved', ...(entity.publicPaths && { description: 'Visitors see it now.' }) })
+    if (!record) return leave(afterCreate(answer))
+    adopt(answer, values)
+    router.refresh()
+  })
+
+  function send(values: FormValues) {
+    if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...values })
+    const changes = { ...changedValues(values, initial.current), updatedAt: seen.current }
+    const path = entity.kind === 'single' ? entity.path : `${entity.path}/${record.id}`
+    return callAdmin<AdminRecord>('PATCH', path, changes)
+  }
+
+  /** A new record's form is clean before it gives way to the record's own. */
+  function leave(address: string) {
+    form.reset(form.getValues())
+    router.replace(address)
+    router.refresh()
+  }
+
+  /** Goes on from what the server stored; formatted text stays as it is in the editor, so the cursor keeps its place. */
+  function adopt(stored: AdminRecord, values: FormValues) {
+    const next = formValues(entity, names, stored)
+    for (const name of names) {
+      const typed = values[name]
+      if (entity.fields[name]?.kind === 'richText' && typed !== undefined) next[name] = typed
+    }
+    seen.current = stored.updatedAt
+    initial.current = next
+    form.reset(next)
+  }
+
+  function refuse(refused: Refusal) {
+    setRefusal(refused)
+    const errors = Object.entries(refused.fieldErrors)
+    for (const [path, message] of errors) form.setError(path.split('.')[0] ?? path, { message })
+    const first = errors.find(([path]) => names.includes(path.split('.')[0] ?? path))
+    if (first) form.setFocus(first[0].split('.')[0] ?? first[0])
+  }
+
+  /** Starts again from a record as it is stored now, keeping the person's own changes where `mine` names them. */
+  function startFrom(stored: AdminRecord, mine: FormValues = {}) {
+    const next = formValues(entity, names, stored)
+    seen.current = stored.updatedAt
+    initial.current = next
+    form.reset(next)
+    for (const [name, value] of Object.entries(mine)) {
+      form.setValue(name, value, { shouldDirty: true })
+    }
+    setRefusal(null)
+  }
+
+  function discard() {
+    form.reset(initial.current)
+    setRefusal(null)
+  }
+
+  const changes = () => changedValues(form.getValues(), initial.current)
+  return { form, save, discard, refusal, setRefusal, startFrom, changes, initial: initial.current }
+}
+
+export type EntityFormState = ReturnType<typeof useEntityForm>
+
+/** How many of the named fields are wrong. */
+export function errorCount(errors: FieldErrors<FormValues>, names: readonly string[]): number {
+  return names.filter((name) => errors[name]).length
+}

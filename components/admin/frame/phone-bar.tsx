@@ -1,0 +1,38 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AdminMenu } from '@/components/admin/frame/admin-menu'
+import { BrandLink } from '@/components/site/frame/brand'
+import { Button } from '@/components/ui/button'
+import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'
+import type { MenuGroup } from '@/lib/admin/menu'
+
+type Props = { word: string; groups: MenuGroup[]; person: ReactNode }
+
+/** On phones the menu is a drawer behind a button. */
+export function PhoneBar({ word, groups, person }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="on-deep flex items-center justify-between px-4 py-2 lg:hidden">
+      <BrandLink word={word} inverted />
+      <Drawer open={isOpen} onOpenChange={setOpen}>
+        <DrawerTrigger asChild>
+          <Button variant="glassmorphism-dark">
+            <Menu aria-hidden="true" />
+            Menu
+          </Button>
+        </DrawerTrigger>
+        <DrawerContent className="on-deep">
+          <div className="px-6 pt-6 pb-4">
+            <DrawerTitle>Menu</DrawerTitle>
+          </div>
+          <div className="flex-1">
+            <AdminMenu groups={groups} onNavigate={() => setOpen(false)} />
+          </div>
+          {person}
+        </DrawerContent>
+      </Drawer>
+    </header>
+  )
+}

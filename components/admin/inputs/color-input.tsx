@@ -1,0 +1,32 @@
+'use client'
+
+import type { EntityInputProps } from '@/components/admin/inputs/input-props'
+import { Input } from '@/components/ui/input'
+
+/** A colour as text, with its sample, which opens the browser's own picker. */
+export function ColorInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
+  const sample = /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : '#ffffff'
+  return (
+    <div className="relative">
+      <Input
+        {...control}
+        ref={focusRef}
+        data-dense=""
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="#1B4A3E"
+        className="pl-15"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <input
+        type="color"
+        aria-label={`Pick ${label.toLowerCase()}`}
+        value={sample}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+        className="absolute top-1.5 left-2 h-8.5 w-10 cursor-pointer rounded-badge border border-line-strong bg-transparent p-0.5"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import '@/components/site/rich-text.css'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import type { EntityInputProps } from '@/components/admin/inputs/input-props'
+import { tableNodes } from '@/components/admin/inputs/rich-text-table'
+import { RichTextToolbar } from '@/components/admin/inputs/rich-text-toolbar'
+import { safeHref } from '@/lib/admin/safe-href'
+
+/** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      isAllowedUri: (address) => safeHref(address ?? '') !== null,
+      HTMLAttributes: { rel: null, target: null },
+    },
+  }),
+  ...tableNodes,
+]
+
+/** Formatted text. Loaded only when a form has such a field: it weighs as much as the rest of the form. */
+export function RichTextEditor({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
+  const held = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        id: control.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rich-text min-h-32 max-h-[60vh] overflow-y-auto px-4 py-3 outline-none',
+        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      held.current = now.isEmpty ? '' : now.getHTML()
+      onChange(held.current)
+    },
+    onBlur,
+  })
+
+  // Discarding, restoring or taking over somebody else's version changes the text from outside.
+  useEffect(() => {
+    if (!editor || value === held.current) return
+    held.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    focusRef(editor ? { focus: () => editor.commands.focus() } : null)
+  }, [editor, focusRef])
+
+  if (!editor) return <div className="min-h-46 rounded-control border-[1.5px] border-line-strong bg-field" />
+  return (
+    <div
+      className={clsx(
+        'rounded-control border-[1.5px] border-line-strong bg-field focus-within:outline-3 focus-within:outline-copper',
+        control['aria-invalid'] && 'border-[2.5px] border-bad bg-field-bad',
+      )}
+    >
+      <RichTextToolbar editor={editor} label={label} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Field } from '@/lib/admin/field'
+import type { Related } from '@/lib/admin/related'
+import { shownValue } from '@/lib/admin/shown-value'
+
+type Props = { field: Field | undefined; value: unknown; related: Related }
+
+/** A value as a list shows it: what a reference is called, a colour with its sample, else words. */
+export function CellValue({ field, value, related }: Props) {
+  if (field?.entity && typeof value === 'string') {
+    const reference = related[field.entity]?.[value]
+    if (field.kind === 'image') return <Thumbnail source={reference?.thumbnail} />
+    return <>{reference?.title ?? '–'}</>
+  }
+  return <span className="line-clamp-2">{shownValue(field, value)}</span>
+}
+
+/** A small picture beside a title. It says nothing that the title does not, so it is silent. */
+export function Thumbnail({ source }: { source: string | undefined }) {
+  if (!source) return <span aria-hidden="true" className="block size-11 flex-none rounded-picture bg-linen" />
+  return (
+    // biome-ignore lint/performance/noImgElement: variants are made at upload; nothing is resized per request
+    <img
+      src={source}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      className="size-11 flex-none rounded-picture object-cover"
+    />
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { EntityTable, type Neighbours } from '@/components/admin/list/entity-table'
+import { FilterChip } from '@/components/admin/list/filter-chip'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { ListSearch } from '@/components/admin/list/list-search'
+import { NoRecords } from '@/components/admin/list/no-records'
+import { SortChoice } from '@/components/admin/list/sort-choice'
+import { useListAddress } from '@/components/admin/list/use-list-address'
+import { type Choice, labelOf } from '@/lib/admin/field'
+import type { ListQuery } from '@/lib/admin/list-query'
+import { capitalised } from '@/lib/admin/menu'
+import type { Allowed } from '@/lib/admin/permissions'
+import type { AdminRecord } from '@/lib/admin/record'
+import type { Related } from '@/lib/admin/related'
+import { declaredAt } from '@/lib/entities/registry'
+
+type Props = {
+  path: string
+  rows: AdminRecord[]
+  total: number
+  neighbours: Neighbours
+  query: ListQuery
+  related: Related
+  choices: Record<string, Choice[]>
+  allowed: Allowed
+}
+
+/** Search, filters, count, table and pages of an entity. All of its state is in the address. */
+export function EntityList({ path, rows, total, neighbours, query, related, choices, allowed }: Props) {
+  const entity = declaredAt(path)
+  const address = useListAddress(entity, query)
+  const { search, filters } = entity.list
+  const searched = search.slice(0, 3).flatMap((name) => {
+    const field = entity.fields[name]
+    return field ? [labelOf(name, field)] : []
+  })
+  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        {search.length > 0 && (
+          <ListSearch
+            value={query.search}
+            placeholder={capitalised(searched.join(', ').toLowerCase())}
+            address={address}
+          />
+        )}
+        {filters.map((name) => {
+          const field = entity.fields[name]
+          return (
+            field && (
+              <FilterChip
+                key={name}
+                label={labelOf(name, field)}
+                choices={choices[name] ?? []}
+                value={query.filters[name]}
+                onChoose={(value) => address.filter(name, value)}
+              />
+            )
+          )
+        })}
+        <SortChoice entity={entity} sort={query.sort} address={address} />
+        <p role="status" className="ml-auto text-dense text-ink-soft tabular">
+          {address.isPending ? 'Loading...' : countOf(total, entity.labels)}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <NoRecords entity={entity} isNarrowed={isNarrowed} allowed={allowed} address={address} />
+      ) : (
+        <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
+          <EntityTable {...{ entity, rows, neighbours, query, related, allowed, address }} />
+        </div>
+      )}
+      <ListPages page={query.page} pages={Math.ceil(total / query.pageSize)} address={address} />
+    </>
+  )
+}
+
+function countOf(total: number, labels: { one: string; many: string }): string {
+  return `${total.toLocaleString('en-US')} ${total === 1 ? labels.one : labels.many}`
+}

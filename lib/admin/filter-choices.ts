@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import type { Choice, Field } from '@/lib/admin/field'
+import { NONE } from '@/lib/admin/list-query'
+import { scopeOf } from '@/lib/admin/scope'
+import { db } from '@/lib/db'
+import { entityNamed } from '@/lib/entities/registry'
+
+const MOST = 200
+
+/** What each filter of a list offers: the records a reference may lead to, the words a text column holds. */
+export async function filterChoices(actor: Actor, entity: Entity): Promise<Record<string, Choice[]>> {
+  const offered = entity.list.filters.map(async (name) => {
+    const field = entity.fields[name]
+    return [name, field ? await choicesOf(actor, entity, name, field) : []] as const
+  })
+  return Object.fromEntries(await Promise.all(offered))
+}
+
+async function choicesOf(actor: Actor, entity: Entity, name: string, field: Field): Promise<Choice[]> {
+  if (field.kind === 'boolean') {
+    return [
+      { value: 'true', label: 'yes' },
+      { value: 'false', label: 'no' },
+    ]
+  }
+  if (field.choices) return [...field.choices]
+  if (field.entity) {
+    const records = await targets(actor, entityNamed(field.entity))
+    return field.join ? records : [...records, { value: NONE, label: 'none' }]
+  }
+  const rows = await delegateOf(db, entity.name).findMany({
+    where: scopeOf(actor, entity),
+    select: { [name]: true },
+    distinct: [name],
+    take: MOST,
+  })
+  const words = new Set(rows.flatMap((row) => row[name] ?? []).map(String))
+  return [...words].toSorted().map((word) => ({ value: word, label: word }))
+}
+
+async function targets(actor: Actor, target: Entity): Promise<Choice[]> {
+  const rows = await delegateOf(db, target.name).findMany({
+    where: scopeOf(actor, target),
+    select: { id: true, [target.title]: true },
+    orderBy: { [target.title]: 'asc' },
+    take: MOST,
+  })
+  return rows.map((row) => ({ value: String(row.id), label: String(row[target.title] ?? 'Untitled') }))
+}
