@@ -1,6 +1,6 @@
 // Bundles our TypeScript entry points for plain Node: packages stay imports, our own modules are inlined.
 import { extname, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { root } from './root.mjs'
 
 /** `server-only` throws outside a React server build; Next's CommonJS subpaths need their extension in Node. */
@@ -33,6 +33,8 @@ export async function bundle(entries, outdir = join(root, '.build')) {
     logLevel: 'warning',
     plugins: [nodeResolution],
   })
+  // Its service would stay beside a development server for as long as that runs.
+  await stop()
 }
 
 /** Bundles one file of the checkout and returns the path of the result. */

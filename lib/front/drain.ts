@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Front } from '@/lib/front/front'
 
 /** Longest wait for answers in progress; with the worker's end and the closing it stays below 30 s. */
 const ANSWER_TIMEOUT_MS = 25_000
+const CLOSE_TIMEOUT_MS = 500
 
 /**
  * Stops the front without dropping a visitor: readiness turns 503 at once (the load balancer looks elsewhere), the
@@ -18,5 +20,6 @@ export async function drain(
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await inFlight.idle(deadline - Date.now())
   server.closeAllConnections()
-  await closed
+  // Connections that became something else (the development server's web sockets) are not in that list.
+  await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)])
 }

@@ -7,12 +7,13 @@ const DATABASE = 'porchlight'
 /**
  * The installation's own database on the embedded PostgreSQL, made on first use.
  * @param {string} dataDir the installation's data folder
- * @returns {Promise<{ url: string, reused: boolean, release: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, folder: string, release: () => Promise<void> }>}
  */
 export async function openEmbeddedDatabase(dataDir) {
-  const server = await openServer(databasePlace(dataDir))
+  const place = databasePlace(dataDir)
+  const server = await openServer(place)
   await createDatabase(server.url('postgres'), DATABASE)
-  return { url: server.url(DATABASE), reused: server.reused, release: server.release }
+  return { url: server.url(DATABASE), folder: place.folder, release: server.release }
 }
 
 async function createDatabase(adminUrl, name) {

@@ -11,5 +11,7 @@ export async function openDatabase() {
     return { url: process.env.DATABASE_URL, release: async () => {} }
   }
   say('Starting the embedded PostgreSQL')
-  return openEmbeddedDatabase(process.env.DATA_DIR || '.data')
+  const database = await openEmbeddedDatabase(process.env.DATA_DIR || '.data')
+  say(`The database is in ${database.folder}`)
+  return database
 }
