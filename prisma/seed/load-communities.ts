@@ -7,13 +7,15 @@ import type { Lookup, References } from '@/prisma/seed/references'
 import { richText } from '@/prisma/seed/rich-text'
 
 /** Communities with care types, amenities, highlights and features. Needs care types and amenities. */
-export async function loadCommunities({ tx, data, references }: Loading): Promise<void> {
+export async function loadCommunities({ tx, data, references, papers }: Loading): Promise<void> {
   const approved = data.testimonials.filter((testimonial) => testimonial.approved)
   for (const community of data.communities) {
     const id = uuid()
     references.add('community', community.slug, id)
     const reviewCount = approved.filter((testimonial) => testimonial.community === community.slug).length
-    await tx.community.create({ data: { id, reviewCount, ...communityRow(community, references) } })
+    await tx.community.create({
+      data: { id, reviewCount, ...communityRow(community, references), ...papers.houses.get(community.slug) },
+    })
     await loadParts({ tx, references }, community, id)
   }
 }

@@ -8,7 +8,7 @@ export async function loadHomes(loading: Loading): Promise<void> {
   await loadGalleries(loading)
 }
 
-async function loadFloorPlans({ tx, data, references }: Loading): Promise<void> {
+async function loadFloorPlans({ tx, data, references, papers }: Loading): Promise<void> {
   const plans = data.floorPlans.map(
     ({ community, careType, planImage, priceAsOf, availableFrom, ...plan }) => {
       const look = references.at(`floor plan ${community}/${plan.planSlug}`)
@@ -19,6 +19,7 @@ async function loadFloorPlans({ tx, data, references }: Loading): Promise<void> 
         communityId: look.id('community', community),
         careTypeId: look.id('care type', careType),
         planImageUrl: drawing.url,
+        pdfUrl: papers.plans.get(`${community}/${plan.planSlug}`) ?? null,
         priceAsOf: dayOf(priceAsOf),
         availableFrom: availableFrom ? dayOf(availableFrom) : null,
       }

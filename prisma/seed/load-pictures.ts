@@ -7,7 +7,8 @@ import { ENCODING_LANES, encodePicture } from '@/lib/media/encode'
 import { pictureRow } from '@/lib/media/pipeline'
 import { storeTrustedSvg } from '@/lib/media/svg'
 
-const ART_FOLDER = resolve(process.cwd(), 'prisma/seed/art')
+/** Where the demo art lies in a checkout. */
+export const ART_FOLDER = resolve(process.cwd(), 'prisma/seed/art')
 
 const PROGRESS_EVERY_MS = 2_000
 
@@ -30,13 +31,13 @@ export async function readArtList(folder = ART_FOLDER): Promise<ArtEntry[]> {
   return z.object({ images: z.array(entry) }).parse(JSON.parse(text)).images
 }
 
-type Preparing = { artFolder?: string; say: (line: string) => void }
+type Preparing = { artFolder: string; say: (line: string) => void }
 
 /**
  * Runs the demo art through the media pipeline; what storage holds already is not encoded again.
  * @returns images rows by file name within the folder
  */
-export async function preparePictures({ artFolder = ART_FOLDER, say }: Preparing) {
+export async function preparePictures({ artFolder, say }: Preparing) {
   const art = await readArtList(artFolder)
   const rows = new Map<string, PictureRow>()
   const waiting = art.values()

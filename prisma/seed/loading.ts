@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/db'
+import type { Papers } from '@/prisma/seed/prepare-papers'
 import type { References } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
@@ -7,6 +8,7 @@ export type Loading = {
   tx: Tx
   data: SeedData
   references: References
+  papers: Papers
   /** The moment from which relative dates count. */
   now: Date
 }

@@ -8,8 +8,9 @@ import { loadHomes } from '@/prisma/seed/load-homes'
 import { loadNews } from '@/prisma/seed/load-news'
 import { loadPages } from '@/prisma/seed/load-pages'
 import { loadPeople } from '@/prisma/seed/load-people'
-import { type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
+import { ART_FOLDER, type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
 import type { Loading } from '@/prisma/seed/loading'
+import { preparePapers } from '@/prisma/seed/prepare-papers'
 import { createReferences } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
@@ -45,11 +46,18 @@ const SEED_LOCK = 7_160_001
  * @returns false when the database holds content already; nothing is touched then
  * @throws Error naming the record whose data is wrong
  */
-export async function seedDatabase({ data, now, artFolder, say = () => {} }: SeedOptions): Promise<boolean> {
+export async function seedDatabase({
+  data,
+  now = new Date(),
+  artFolder = ART_FOLDER,
+  say = () => {},
+}: SeedOptions): Promise<boolean> {
   await db.installation.createMany({ data: [{ id: 1 }], skipDuplicates: true })
   if (await holdsContent(db)) return false
 
   const prepared = await preparePictures({ artFolder, say })
+  say('Printing brochures, calendars and guides')
+  const papers = await preparePapers({ data, now, artFolder })
   say('Writing the demo records')
   return await db.$transaction(
     async (tx) => {
@@ -57,7 +65,7 @@ export async function seedDatabase({ data, now, artFolder, say = () => {} }: See
       await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`
       if (await holdsContent(tx)) return false
       const references = createReferences(await writePictures(tx, prepared))
-      const loading: Loading = { tx, data, references, now: now ?? new Date() }
+      const loading: Loading = { tx, data, references, papers, now }
       for (const load of LOADERS) await load(loading)
       await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date() } })
       return true

@@ -136,10 +136,9 @@ export type CommunitySeed = {
   privateDiningImage: Art
   salonImage: Art
   courtyardsImage: Art
-  brochureLink: string
-  calendarFile1: string
+  /** Stands on the button of the activity calendar, which the seed prints. */
   calendarFile1ButtonText: string
-  calendarFile2: string
+  /** The same for the menus. */
   calendarFile2ButtonText: string
   overview: RichText
   /** The word between stars is set in italic copper. */
@@ -332,8 +331,6 @@ export type ContentAssetSeed = {
   title: string
   description: string
   category: string
-  /** A site path or address, where the file is not made by the seed. */
-  fileUrl?: string
   thumbnail?: Art
   requiredFields: ('email' | 'name' | 'phone' | 'zipCode' | 'timeline')[]
   articleContent?: RichText

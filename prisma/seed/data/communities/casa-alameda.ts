@@ -32,10 +32,7 @@ export const casaAlameda: CommunitySeed = {
   privateDiningImage: 'communities/casa-alameda-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/casa-alameda-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/casa-alameda/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/casa-alameda/activities.pdf',
   calendarFile1ButtonText: 'This month at Casa Alameda',
-  calendarFile2: 'https://files.evergrove.example/casa-alameda/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Casa Alameda is a house of rounded adobe walls, 18 inches thick, which stay cool until four in the afternoon without any help. It opened in 2018 with 54 apartments around a tiled fountain, a blue gate and more geraniums than anyone has counted twice.</p>' +
@@ -69,7 +66,7 @@ export const casaAlameda: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'casa-alameda-pueblo',
   videoUrl: 'https://video.evergrove.example/casa-alameda',
-  propertyMapUrl: 'https://files.evergrove.example/casa-alameda/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=38.2598&mlon=-104.6256#map=17/38.2598/-104.6256',
   employmentLink: '/careers',
   cluster: 'Southern Front Range',
   yearEstablished: 2018,

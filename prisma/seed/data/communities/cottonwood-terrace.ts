@@ -32,10 +32,7 @@ export const cottonwoodTerrace: CommunitySeed = {
   privateDiningImage: 'communities/cottonwood-terrace-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/cottonwood-terrace-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/cottonwood-terrace/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/cottonwood-terrace/activities.pdf',
   calendarFile1ButtonText: 'This month at Cottonwood Terrace',
-  calendarFile2: 'https://files.evergrove.example/cottonwood-terrace/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Cottonwood Terrace lies low in the grass on the south side of Fort Collins, two long brick stories under flat eaves five feet deep. The eaves are there for a reason: high sun stays off the glass in July, and low sun reaches the back wall in January. The house opened in 2016 with 96 apartments and is the largest we run.</p>' +
@@ -68,7 +65,7 @@ export const cottonwoodTerrace: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'cottonwood-terrace-fort-collins',
   videoUrl: 'https://video.evergrove.example/cottonwood-terrace',
-  propertyMapUrl: 'https://files.evergrove.example/cottonwood-terrace/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=40.5587&mlon=-105.0318#map=17/40.5587/-105.0318',
   employmentLink: '/careers',
   cluster: 'Northern Front Range',
   yearEstablished: 2016,

@@ -32,10 +32,7 @@ export const evergroveLodge: CommunitySeed = {
   privateDiningImage: 'communities/evergrove-lodge-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/evergrove-lodge-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/evergrove-lodge/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/evergrove-lodge/activities.pdf',
   calendarFile1ButtonText: 'This month at the Lodge',
-  calendarFile2: 'https://files.evergrove.example/evergrove-lodge/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Evergrove Lodge is the first house we built. It opened in 2009 with 64 apartments, a chimney of river stone 31 feet high, and a great window that looks straight at the tilted rocks above Boulder. Two log wings run out from the middle, so nobody walks far to breakfast.</p>' +
@@ -68,7 +65,7 @@ export const evergroveLodge: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'evergrove-lodge-boulder',
   videoUrl: 'https://video.evergrove.example/evergrove-lodge',
-  propertyMapUrl: 'https://files.evergrove.example/evergrove-lodge/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=39.9853&mlon=-105.2563#map=17/39.9853/-105.2563',
   employmentLink: '/careers',
   cluster: 'Northern Front Range',
   yearEstablished: 2009,

@@ -32,10 +32,7 @@ export const juniperHouse: CommunitySeed = {
   privateDiningImage: 'communities/juniper-house-dining.webp',
   salonImage: 'communities/juniper-house-salon.webp',
   courtyardsImage: 'communities/juniper-house-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/juniper-house/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/juniper-house/activities.pdf',
   calendarFile1ButtonText: 'This month at Juniper House',
-  calendarFile2: 'https://files.evergrove.example/juniper-house/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, mended the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long. It has never been empty in June.</p>' +
@@ -67,7 +64,7 @@ export const juniperHouse: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'juniper-house-denver',
   videoUrl: 'https://video.evergrove.example/juniper-house',
-  propertyMapUrl: 'https://files.evergrove.example/juniper-house/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=39.6829&mlon=-104.9577#map=17/39.6829/-104.9577',
   employmentLink: '/careers',
   cluster: 'Metro Denver',
   yearEstablished: 2012,

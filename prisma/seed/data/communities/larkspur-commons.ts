@@ -32,10 +32,7 @@ export const larkspurCommons: CommunitySeed = {
   privateDiningImage: 'communities/larkspur-commons-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/larkspur-commons-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/larkspur-commons/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/larkspur-commons/activities.pdf',
   calendarFile1ButtonText: 'This month at Larkspur Commons',
-  calendarFile2: 'https://files.evergrove.example/larkspur-commons/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Larkspur Commons is our youngest house and the only one west of the mountains. It opened in 2021: 70 apartments under flat roofs, pale plaster, rust-red steel, and glass on the side where the mesas are. The roofs reach six feet past the wall, so the rooms are bright without being hot. Everything is on one level except the lobby’s high windows.</p>' +
@@ -68,7 +65,7 @@ export const larkspurCommons: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'larkspur-commons-grand-junction',
   videoUrl: 'https://video.evergrove.example/larkspur-commons',
-  propertyMapUrl: 'https://files.evergrove.example/larkspur-commons/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=39.0982&mlon=-108.5401#map=17/39.0982/-108.5401',
   employmentLink: '/careers',
   cluster: 'Western Slope',
   yearEstablished: 2021,

@@ -32,10 +32,7 @@ export const redMesaCourt: CommunitySeed = {
   privateDiningImage: 'communities/red-mesa-court-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/red-mesa-court-courtyard.webp',
-  brochureLink: 'https://files.evergrove.example/red-mesa-court/brochure.pdf',
-  calendarFile1: 'https://files.evergrove.example/red-mesa-court/activities.pdf',
   calendarFile1ButtonText: 'This month at Red Mesa Court',
-  calendarFile2: 'https://files.evergrove.example/red-mesa-court/menus.pdf',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Red Mesa Court was put up in 1911 as a railway hotel, three stories of red brick with a striped awning, and it has kept its manners. The chandelier in the dining room has 24 arms. The table linen is ironed. We took the house over in 2014, widened every bath door to 36 inches, and added two elevators that hold a bed.</p>' +
@@ -68,7 +65,7 @@ export const redMesaCourt: CommunitySeed = {
   noObligation: true,
   talkFurtherId: 'red-mesa-court-colorado-springs',
   videoUrl: 'https://video.evergrove.example/red-mesa-court',
-  propertyMapUrl: 'https://files.evergrove.example/red-mesa-court/map.pdf',
+  propertyMapUrl: 'https://www.openstreetmap.org/?mlat=38.8554&mlon=-104.8417#map=17/38.8554/-104.8417',
   employmentLink: '/careers',
   cluster: 'Southern Front Range',
   yearEstablished: 2014,

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sharp } from '@/lib/media/decoder'
+import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
+import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
+import { createSheet, type Sheet } from '@/prisma/seed/pdf/sheet'
+import type { SeedData } from '@/prisma/seed/seed-data'
+
+/** A house's folder: what it is, what it costs, how to reach it. */
+export async function brochure(house: CommunitySeed, data: SeedData, artFolder: string): Promise<Buffer> {
+  const sheet = createSheet(`${house.name}, ${house.city}`, footerOf(house))
+  const file = await readFile(join(artFolder, house.heroImage))
+  const { data: jpeg, info } = await sharp(file).resize({ width: 1000 }).jpeg({ quality: 74 }).toBuffer({
+    resolveWithObject: true,
+  })
+  sheet.picture({ data: jpeg, width: info.width, height: info.height })
+  sheet.subheading(house.subheading)
+  writeHtml(sheet, house.overview)
+
+  sheet.heading('Homes and prices')
+  for (const plan of data.floorPlans.filter(({ community }) => community === house.slug)) {
+    sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, plan.startingRateDisplay)
+  }
+  sheet.paragraph(`Prices as of ${dayInWords(house.priceAsOf)}.`)
+  writeHtml(sheet, house.description)
+
+  sheet.heading('In the house')
+  const names = house.amenities.map(
+    ({ amenity }) => data.amenities.find(({ slug }) => slug === amenity)?.name,
+  )
+  sheet.paragraph(`${names.filter(Boolean).join(' · ')}.`)
+  contact(sheet, house)
+  return sheet.finish()
+}
+
+/** One home on one page: the drawing, the facts and the price with its date. */
+export async function planSheet(plan: FloorPlanSeed, data: SeedData, artFolder: string): Promise<Buffer> {
+  const house = data.communities.find(({ slug }) => slug === plan.community)
+  const care = data.careTypes.find(({ slug }) => slug === plan.careType)
+  if (!house) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
+  const sheet = createSheet(`${plan.name} at ${house.name}`, footerOf(house))
+  sheet.drawing(await readFile(join(artFolder, plan.planImage), 'utf8'))
+  sheet.row('Rooms', rooms(plan))
+  sheet.row('Bathrooms', String(plan.bathrooms))
+  sheet.row('Size', `${plan.squareFeet} square feet`)
+  if (care) sheet.row('Care', care.name)
+  if (plan.accessible) sheet.row('Wheelchair', 'Step-free throughout')
+  sheet.row(`Monthly rate as of ${dayInWords(plan.priceAsOf)}`, plan.startingRateDisplay)
+  sheet.paragraph(plan.description)
+  for (const highlight of plan.highlights) sheet.bullet(highlight)
+  sheet.paragraph(addressOf(house))
+  return sheet.finish()
+}
+
+/** A guide as people print it and take it along. */
+export function guide({ title, description, articleContent = '' }: ContentAssetSeed, data: SeedData): Buffer {
+  const { companyName, companyPhoneDisplay } = data.siteSettings
+  const sheet = createSheet(title, `${companyName} · ${companyPhoneDisplay}`)
+  sheet.subheading(plain(description))
+  writeHtml(sheet, articleContent)
+  return sheet.finish()
+}
+
+export const footerOf = (house: CommunitySeed) => `${house.name} · ${house.phoneDisplay}`
+
+function contact(sheet: Sheet, house: CommunitySeed): void {
+  sheet.heading('Where we are')
+  sheet.paragraph(addressOf(house))
+  sheet.paragraph(`${house.phoneDisplay} · ${house.email}`)
+}
+
+const addressOf = ({ street, city, state, zip }: CommunitySeed) => `${street}, ${city}, ${state} ${zip}`
+
+const rooms = ({ bedrooms }: FloorPlanSeed) =>
+  bedrooms === 0
+    ? 'studio'
+    : bedrooms === 1
+      ? 'one bedroom'
+      : bedrooms === 2
+        ? 'two bedrooms'
+        : `${bedrooms} bedrooms`
+
+/** '2026-11-01' → 'November 1, 2026' */
+function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,52 @@
+import { storeFile } from '@/lib/media/store-file'
+import { brochure, guide, planSheet } from '@/prisma/seed/papers'
+import type { SeedData } from '@/prisma/seed/seed-data'
+import { activityCalendar, menus } from '@/prisma/seed/week-papers'
+
+/** The printed papers of the demo provider, as the columns that point at them. */
+export type Papers = {
+  /** By community. */
+  houses: Map<string, { brochureLink: string; calendarFile1: string; calendarFile2: string }>
+  /** Addresses by 'community/plan'. */
+  plans: Map<string, string>
+  /** By guide. */
+  guides: Map<string, { fileUrl: string; objectKey: string; fileSize: number; mimeType: string }>
+}
+
+/** Prints every brochure, calendar, menu, plan and guide as a PDF into storage. */
+export async function preparePapers({
+  data,
+  now,
+  artFolder,
+}: {
+  data: SeedData
+  now: Date
+  artFolder: string
+}): Promise<Papers> {
+  const papers: Papers = { houses: new Map(), plans: new Map(), guides: new Map() }
+  for (const house of data.communities) {
+    papers.houses.set(house.slug, {
+      brochureLink: (await storeFile(await brochure(house, data, artFolder), `${house.slug}.pdf`)).url,
+      calendarFile1: (await storeFile(activityCalendar(house, data, now), `${house.slug}-activities.pdf`))
+        .url,
+      calendarFile2: (await storeFile(menus(house), `${house.slug}-menus.pdf`)).url,
+    })
+  }
+  for (const plan of data.floorPlans) {
+    const file = await storeFile(
+      await planSheet(plan, data, artFolder),
+      `${plan.community}-${plan.planSlug}.pdf`,
+    )
+    papers.plans.set(`${plan.community}/${plan.planSlug}`, file.url)
+  }
+  for (const asset of data.contentAssets) {
+    const { url, objectKey, sizeBytes } = await storeFile(guide(asset, data), `${asset.slug}.pdf`)
+    papers.guides.set(asset.slug, {
+      fileUrl: url,
+      objectKey,
+      fileSize: sizeBytes,
+      mimeType: 'application/pdf',
+    })
+  }
+  return papers
+}

@@ -1,0 +1,54 @@
+import { weeklyActivities, weeklyMenus } from '@/prisma/seed/data/house-week'
+import type { CommunitySeed } from '@/prisma/seed/data/shapes'
+import { relativeMoment } from '@/prisma/seed/moments'
+import { footerOf } from '@/prisma/seed/papers'
+import { createSheet } from '@/prisma/seed/pdf/sheet'
+import type { SeedData } from '@/prisma/seed/seed-data'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** What repeats every week, and the house's own events of the coming weeks. */
+export function activityCalendar(house: CommunitySeed, data: SeedData, now: Date): Buffer {
+  const sheet = createSheet(`What is on at ${house.name}`, footerOf(house))
+  const offered = new Set(house.amenities.map(({ amenity }) => amenity))
+  const coming = data.events.filter(
+    ({ community, starts, published }) => community === house.slug && published && starts.inDays >= 0,
+  )
+  if (coming.length > 0) sheet.heading('On one day only')
+  for (const { title, starts, summary } of coming) {
+    const begins = relativeMoment(starts, now, house.timeZone)
+    sheet.subheading(title)
+    sheet.paragraph(`${inWords(begins, house.timeZone)}. ${summary}`)
+  }
+  sheet.heading('Every week')
+  for (const [weekday, name] of WEEKDAYS.entries()) {
+    sheet.subheading(name)
+    for (const { at, what, needs } of weeklyActivities.filter((activity) => activity.weekday === weekday)) {
+      if (!needs || offered.has(needs)) sheet.row(what, at)
+    }
+  }
+  return sheet.finish()
+}
+
+/** Seven days of lunch and supper; each house is at another week of the rota. */
+export function menus(house: CommunitySeed): Buffer {
+  const sheet = createSheet(`This week’s menus at ${house.name}`, footerOf(house))
+  sheet.paragraph('A soup and two hot dishes at every meal. Eggs or a sandwich, if you want neither.')
+  for (const [weekday, name] of WEEKDAYS.entries()) {
+    const day = weeklyMenus[(weekday + house.sortOrder) % weeklyMenus.length]
+    if (!day) continue
+    sheet.heading(name)
+    sheet.paragraph(`Soup: ${day.soup.toLowerCase()}`)
+    sheet.paragraph(`Lunch: ${eitherOf(day.lunch)}`)
+    sheet.paragraph(`Supper: ${eitherOf(day.supper)}`)
+  }
+  return sheet.finish()
+}
+
+const eitherOf = ([one, other]: [string, string]) =>
+  `${one}, or ${other.slice(0, 1).toLowerCase()}${other.slice(1)}`
+
+function inWords(moment: Date, timeZone: string): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  return moment.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone })
+}
