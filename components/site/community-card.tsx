@@ -68,5 +68,5 @@ function CardPrice({ community, now }: { community: Card; now: Date }) {
 
 function openText(openPlans: number): string {
   if (openPlans === 0) return 'waiting list'
-  return openPlans === 1 ? '1 apartment kind open' : `${openPlans} apartment kinds open`
+  return openPlans === 1 ? '1 plan open' : `${openPlans} plans open`
 }

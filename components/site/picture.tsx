@@ -35,7 +35,7 @@ export function Picture({
   const point = focal ?? { x: image.focalX, y: image.focalY }
   const fallback = variantFor(variants, FALLBACK_WIDTH)?.url ?? image.url
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <Source variants={variants} format="avif" sizes={sizes} />
       <Source variants={variants} format="webp" sizes={sizes} />
       <img

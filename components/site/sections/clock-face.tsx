@@ -31,7 +31,7 @@ export function ClockFace({ className }: { className?: string }) {
       </g>
       <g stroke="#0e2823" strokeLinecap="round">
         <line y2="-40" strokeWidth="6" transform="rotate(-55)" />
-        <line y2="-74" strokeWidth="4" transform="rotate(60)" />
+        <line y2="-56" strokeWidth="4" transform="rotate(60)" />
       </g>
       <circle r="6" fill="#0e2823" />
       <circle r="2.4" fill="#e6b48c" />

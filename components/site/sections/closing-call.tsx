@@ -7,10 +7,10 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { section: HomeSection; phone: { display: string; dial: string } }
 
-/** The last picture before the footer, big enough to step into, with the two ways to reach us on its sky. */
+/** The last picture before the footer, big enough to step into, with the two ways to reach us on a card; the footer's ridges stand on it. */
 export function ClosingCall({ section, phone }: Props) {
   return (
-    <section className="on-picture relative isolate overflow-hidden bg-sky">
+    <section className="relative isolate -mb-24 overflow-hidden bg-sky">
       {section.image && (
         <Picture
           image={section.image}
@@ -19,18 +19,20 @@ export function ClosingCall({ section, phone }: Props) {
           className="absolute inset-0 -z-10 h-full w-full"
         />
       )}
-      <div className="wrap flex flex-col items-center px-5 pt-16 pb-72 text-center sm:pb-96 lg:pt-18 lg:pb-[30rem]">
-        <h2 className="max-w-[20ch] rounded-dialog bg-ivory/70 px-6 py-2 text-ink backdrop-blur-[6px]">
-          <Emphasis text={section.title ?? ''} />
-        </h2>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <TourLink className={buttonVariants({ variant: 'default', size: 'lg' })}>
-            {section.ctaLabel || 'Schedule a tour'}
-          </TourLink>
-          <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'glassmorphism', size: 'lg' })}>
-            <Phone aria-hidden="true" />
-            {phone.display}
-          </a>
+      <div className="wrap flex justify-center pt-16 pb-80 sm:pb-[26rem] lg:pt-20 lg:pb-[34rem]">
+        <div className="rounded-control border border-line bg-card px-6 py-8 text-center text-ink shadow-above sm:px-12">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
+            <TourLink className={buttonVariants({ variant: 'default', size: 'lg' })}>
+              {section.ctaLabel || 'Schedule a tour'}
+            </TourLink>
+            <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+          </div>
         </div>
       </div>
     </section>

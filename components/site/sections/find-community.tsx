@@ -1,6 +1,7 @@
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { Emphasis } from '@/components/site/emphasis'
+import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import type { CommunityCard as Card } from '@/lib/content/communities'
 
@@ -23,7 +24,9 @@ export function FindCommunity({
           <h2>
             <Emphasis text={section.title ?? ''} />
           </h2>
-          {section.body && <p className="text-lead leading-[1.55] text-deep-soft">{section.body}</p>}
+          {section.body && (
+            <RichText html={section.body} className="text-lead leading-[1.55] text-deep-soft" />
+          )}
         </div>
         <CommunityFinder communities={communities} className="mt-10" />
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -2,6 +2,7 @@ import { Clock, Phone } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -31,14 +32,18 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
             className="cut-edge h-72 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
-        {shown && <ShownHouse community={shown} now={now} />}
+        {shown && (
+          <div className="absolute right-4 bottom-10 max-sm:hidden lg:right-7 lg:bottom-7">
+            <ShownHouse community={shown} now={now} />
+          </div>
+        )}
       </div>
       <div className="flex flex-col justify-center px-5 pt-8 pb-14 md:px-6 lg:ml-[max(1.5rem,calc((100vw-70rem)/2))] lg:py-16 lg:pr-4 lg:pl-0">
         {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
         <h1 className="mt-4 type-h1">
           <Emphasis text={section.title ?? ''} />
         </h1>
-        {section.body && <p className="mt-5 max-w-[34rem] type-lead">{section.body}</p>}
+        {section.body && <RichText html={section.body} className="mt-5 max-w-[34rem] type-lead" />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>
             {section.ctaLabel || 'Schedule a tour'}
@@ -61,7 +66,7 @@ function ShownHouse({ community, now }: { community: CommunityCard; now: Date })
   return (
     <Link
       href={`/communities/${community.slug}`}
-      className={`${buttonVariants({ variant: 'glassmorphism-dark' })} on-picture absolute right-4 bottom-10 hidden flex-col items-start gap-0.5 py-3 text-left sm:flex lg:right-7 lg:bottom-7`}
+      className={`${buttonVariants({ variant: 'glassmorphism-dark' })} on-picture flex-col gap-0.5 py-3 text-left *:w-full`}
     >
       <span className="type-h4">
         {community.name}

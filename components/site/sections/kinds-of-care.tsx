@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
@@ -43,12 +44,15 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
               <CareRow key={careType.id} careType={careType} />
             ))}
           </ul>
-          <p className="mt-5 text-small text-ink-soft">
-            {section.body}{' '}
-            <Link href="/compare-care-levels" className="text-link">
+          <div className="mt-5 text-small text-ink-soft">
+            {section.body && <RichText html={section.body} />}
+            <Link
+              href={section.ctaUrl || '/compare-care-levels'}
+              className="inline-flex min-h-11 items-center text-link"
+            >
               {section.ctaLabel || 'Compare care levels'}
             </Link>
-          </p>
+          </div>
         </div>
       </div>
     </section>

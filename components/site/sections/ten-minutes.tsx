@@ -1,4 +1,5 @@
 import { Emphasis } from '@/components/site/emphasis'
+import { RichText } from '@/components/site/rich-text'
 import { ClockFace } from '@/components/site/sections/clock-face'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -16,7 +17,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
           <h2 className="mt-4">
             <Emphasis text={section.title ?? ''} />
           </h2>
-          {section.body && <p className="mt-4 max-w-[34rem] type-lead">{section.body}</p>}
+          {section.body && <RichText html={section.body} className="mt-4 max-w-[34rem] type-lead" />}
           <ol className="mt-8">
             {steps.map((step) => (
               <li key={step.time} className="group grid grid-cols-[4.5rem_1.5rem_1fr] gap-x-4">
