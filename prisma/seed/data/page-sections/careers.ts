@@ -1,0 +1,106 @@
+import type { PageSections } from '@/prisma/seed/data/content-shapes'
+
+export const careers: PageSections = {
+  pagePath: '/careers',
+  sections: [
+    {
+      sectionType: 'rich-text',
+      sectionKey: 'the-work',
+      title: 'The work, without the adjectives',
+      subtitle: 'Careers',
+      content: {
+        html: `<p>You will be on your feet. You will be thanked, scolded and confused with somebody’s niece. You will know how eleven people take their coffee, and one day you will close somebody’s eyes. It is hard work, and most people who are good at it did not know that until they tried. About half of our caregivers came from kitchens, shops and farms.</p>
+<p>What we can do is pay on time, staff the shift, fix the lift, and not text you on your day off. The figures on how many people leave are on the <a href="/ltc-watch">quality watch</a> page, house by house. Nineteen of the 46 people at Evergrove Lodge have stayed for five years or more.</p>`,
+      },
+    },
+    {
+      sectionType: 'table',
+      sectionKey: 'pay',
+      title: 'Jobs and pay',
+      content: {
+        html: `<table>
+<caption>Hourly pay by job, as of November 1, 2026. Denver and Boulder pay in the upper half</caption>
+<thead><tr><th scope="col">Job</th><th scope="col">Dollars an hour</th><th scope="col">You need</th></tr></thead>
+<tbody>
+<tr><th scope="row">Caregiver</th><td>20.50 to 24.00</td><td>Nothing but patience. We train you for 40 paid hours</td></tr>
+<tr><th scope="row">Medication aide (QMAP)</th><td>22.00 to 25.50</td><td>The state course; we pay for it</td></tr>
+<tr><th scope="row">Certified nurse aide</th><td>23.00 to 27.00</td><td>Colorado certificate</td></tr>
+<tr><th scope="row">Licensed practical nurse</th><td>33.00 to 39.00</td><td>License</td></tr>
+<tr><th scope="row">Registered nurse</th><td>41.00 to 49.00</td><td>License, and calm</td></tr>
+<tr><th scope="row">Cook</th><td>22.00 to 27.00</td><td>Two years in a kitchen. Evenings end at eight</td></tr>
+<tr><th scope="row">Housekeeping</th><td>19.75 to 22.00</td><td>A good eye for corners</td></tr>
+<tr><th scope="row">Grounds and building</th><td>24.00 to 31.00</td><td>Hands that know tools</td></tr>
+</tbody>
+</table>
+<p>Nights add $2.00, weekends $1.50. Pay is reviewed in March, in the same month as the rates that residents pay, so that each side knows what the other is doing.</p>`,
+      },
+    },
+    {
+      sectionType: 'checklist',
+      sectionKey: 'what-comes-with-it',
+      title: 'What comes with it',
+      content: {
+        html: '<p>From the first day, except where it says otherwise.</p>',
+        items: [
+          {
+            title: 'Your roster four weeks ahead.',
+            text: 'Changes need your yes. A shift taken at short notice pays $40 extra.',
+          },
+          {
+            title: 'Health insurance after 30 days',
+            text: 'for 24 hours a week or more; we pay 80 percent of yours.',
+          },
+          {
+            title: 'Three weeks of paid time off,',
+            text: 'sick leave as Colorado law has it, and your birthday.',
+          },
+          { title: 'Lunch.', text: 'The same as residents get, at a table, sitting down.' },
+          {
+            title: 'School.',
+            text: 'Up to $3,000 a year toward a nursing license. Fourteen people are using it now.',
+          },
+          { title: 'A share.', text: 'After three years you may buy in. Forty-four people have.' },
+        ],
+      },
+    },
+    {
+      sectionType: 'steps',
+      sectionKey: 'how-hiring-goes',
+      title: 'How hiring goes',
+      content: {
+        html: '',
+        items: [
+          {
+            label: 'Day 1',
+            title: 'You write three sentences',
+            text: 'Through the contact page, with the house and the job. No cover letter. A bad spelling costs you nothing.',
+          },
+          {
+            label: 'Day 2',
+            title: 'Somebody calls',
+            text: 'Ten minutes, usually the person you would work for.',
+          },
+          {
+            label: 'Day 4',
+            title: 'Two paid hours on the floor',
+            text: 'At full rate, beside a caregiver. Residents are asked afterwards, and they vote with care.',
+          },
+          {
+            label: 'Day 7',
+            title: 'Yes or no, in writing',
+            text: 'Then references and the state’s background check, which takes about a week.',
+          },
+        ],
+      },
+    },
+    {
+      sectionType: 'quote',
+      sectionKey: 'darnell',
+      title: 'Since 2015',
+      content: {
+        html: '<blockquote><p>Enter slowly. Sit down before you speak. Everything else in this job I can teach you by Friday.</p></blockquote><p>Darnell Whitaker, memory care lead at Juniper House</p>',
+        imagePath: 'communities/juniper-house-dining.webp',
+      },
+    },
+  ],
+}
