@@ -11,7 +11,11 @@ import { faqs } from '@/prisma/seed/data/faqs'
 import { floorPlans } from '@/prisma/seed/data/floor-plans'
 import { galleries } from '@/prisma/seed/data/galleries'
 import { homepageConfig, homepageSections } from '@/prisma/seed/data/homepage'
+import { landingPages } from '@/prisma/seed/data/landing-pages'
+import { pages } from '@/prisma/seed/data/page-content-sections'
+import { pageHeroes } from '@/prisma/seed/data/page-heroes'
 import { posts } from '@/prisma/seed/data/posts'
+import { quizzes } from '@/prisma/seed/data/quizzes'
 import { redirects } from '@/prisma/seed/data/redirects'
 import { siteSettings } from '@/prisma/seed/data/site-settings'
 import { socialPosts } from '@/prisma/seed/data/social-posts'
@@ -39,12 +43,12 @@ export const demoData: SeedData = {
   faqs,
   socialPosts,
   contentAssets,
-  quizzes: [],
-  pageHeroes: [],
+  quizzes,
+  pageHeroes,
   homepageSections,
   homepageConfig,
-  pages: [],
-  landingPages: [],
+  pages,
+  landingPages,
   exitIntentPopup,
   conversionActions,
   campaigns,
