@@ -54,8 +54,8 @@ export const events: EventSeed[] = [
     description: `<p>This is the class our own residents take at half past nine, opened to guests. It lasts forty-five minutes, thirty of them on a chair, and works on the parts that catch people out: ankles on curbs, hips out of low sofas, a neck that no longer turns for reversing the car.</p>
 <p>Wear shoes that tie and clothes that bend. Canes and walkers park along the wall bars. If you have had surgery in the past three months, ask your doctor first and bring the answer. Afterwards there is coffee in the sun room, and the teacher stays for questions about one joint each.</p>`,
     image: 'articles/yoga-mats.webp',
-    starts: { inDays: 5, at: '09:30' },
-    ends: { inDays: 5, at: '10:15' },
+    starts: { inDays: 6, at: '09:30' },
+    ends: { inDays: 6, at: '10:15' },
     locationText: 'Fitness studio, Cottonwood Terrace, Fort Collins',
     community: 'cottonwood-terrace',
     published: true,
@@ -142,8 +142,8 @@ export const events: EventSeed[] = [
     description: `<p>The art studio at Juniper House has six easels, a long table and windows to the north, which is the light painters prefer because it stays put. In two hours you paint the same mountain three times: once wet, once dry, once from memory. The third is nearly always the best one, and people are surprised each time.</p>
 <p>Everything is provided, including smocks and brushes with thick handles for stiff fingers. Nothing is graded and nothing is hung without your say. If your hand shakes, paint large; it looks like weather. Two places are kept for people who come with a caregiver, who may paint too.</p>`,
     image: 'articles/watercolour-table.webp',
-    starts: { inDays: 34, at: '10:00' },
-    ends: { inDays: 34, at: '12:00' },
+    starts: { inDays: 31, at: '10:00' },
+    ends: { inDays: 31, at: '12:00' },
     locationText: 'Art studio, Juniper House, Denver',
     community: 'juniper-house',
     published: true,
@@ -157,8 +157,8 @@ export const events: EventSeed[] = [
     description: `<p>This evening is for the sons, daughters, husbands and wives of residents in all six houses. In the first hour a nurse talks about the months with ice: falls, vaccines, sleep, and what we do when half a house has a cold. In the second hour staff leave the room and you have each other, a pot of coffee and a list of questions that earlier groups have left.</p>
 <p>You may come by video; the link is in the letter that was sent to you. Please do not bring the person you care for this time. If they need company while you are here, tell the desk two days before and somebody will sit with them and play cards.</p>`,
     image: 'articles/winter-window.webp',
-    starts: { inDays: 41, at: '18:30' },
-    ends: { inDays: 41, at: '20:30' },
+    starts: { inDays: 45, at: '18:30' },
+    ends: { inDays: 45, at: '20:30' },
     locationText: 'Great hall, Evergrove Lodge, Boulder, and by video',
     community: 'evergrove-lodge',
     published: true,
