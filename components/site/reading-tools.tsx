@@ -9,18 +9,18 @@ import { stepTextSize, TEXT_SIZES, type TextSize } from '@/lib/text-size'
 export function ReadingTools() {
   const [size, setSize] = useState<TextSize | null>(null)
   return (
-    <div data-with-script="" className="no-print flex gap-2">
-      <Button variant="outline" size="icon" onClick={() => setSize(stepTextSize(-1))}>
+    <div data-with-script="" className="no-print flex flex-wrap gap-2">
+      <Button variant="outline" className="min-w-11 px-2!" onClick={() => setSize(stepTextSize(-1))}>
         <span aria-hidden="true">A−</span>
         <span className="sr-only">Smaller text</span>
       </Button>
-      <Button variant="outline" size="icon" onClick={() => setSize(stepTextSize(1))}>
+      <Button variant="outline" className="min-w-11 px-2!" onClick={() => setSize(stepTextSize(1))}>
         <span aria-hidden="true" className="text-[1.1875rem]">
           A+
         </span>
         <span className="sr-only">Larger text</span>
       </Button>
-      <Button variant="outline" size="icon" onClick={() => window.print()}>
+      <Button variant="outline" className="min-w-11 px-2!" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         <span className="sr-only">Print this page</span>
       </Button>

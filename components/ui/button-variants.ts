@@ -5,7 +5,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
  * links and other elements that look like one. `lg` is 52 px high on phones.
  */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-center font-[620] no-underline transition-[background-color,border-color,box-shadow,color] active:shadow-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  'inline-flex max-w-full shrink-0 cursor-pointer select-none items-center justify-center gap-2.5 rounded-control py-1 text-center leading-tight font-[620] no-underline transition-[background-color,border-color,box-shadow,color] active:shadow-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
     variants: {
       variant: {
@@ -25,9 +25,9 @@ export const buttonVariants = cva(
           'border border-paper/50 bg-backdrop/80 text-ivory shadow-raised backdrop-blur-[14px] backdrop-saturate-130 hover:bg-backdrop/90 active:bg-backdrop',
       },
       size: {
-        default: 'min-h-11 px-5 text-control',
-        sm: 'min-h-10 px-3.5 text-small',
-        lg: 'min-h-13 px-6.5 text-base leading-[1.5] md:min-h-12',
+        default: 'min-h-11 px-5 text-control leading-tight',
+        sm: 'min-h-10 px-3.5 text-small leading-tight',
+        lg: 'min-h-13 px-6.5 text-base leading-tight md:min-h-12',
         icon: 'size-11 p-0',
       },
     },

@@ -7,6 +7,10 @@ export const controlClasses =
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   return (
-    <input type={type} className={clsx(controlClasses, 'h-13 data-dense:h-11.5', className)} {...props} />
+    <input
+      type={type}
+      className={clsx(controlClasses, 'min-h-13 data-dense:min-h-11.5', className)}
+      {...props}
+    />
   )
 }

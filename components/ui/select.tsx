@@ -10,7 +10,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select
         className={clsx(
           controlClasses,
-          'h-13 cursor-pointer appearance-none pr-12 data-dense:h-11.5',
+          'min-h-13 cursor-pointer appearance-none pr-12 data-dense:min-h-11.5',
           className,
         )}
         {...props}

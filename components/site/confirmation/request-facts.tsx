@@ -10,11 +10,11 @@ export function RequestFacts({ request }: { request: TourConfirmation }) {
     ['Sent', sentAt(request)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <dl className="mt-7 grid max-w-lg grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 rounded-control bg-paper p-5 text-small">
+    <dl className="mt-7 grid max-w-128 gap-y-2.5 rounded-control bg-paper p-5 text-small">
       {facts.map(([label, value]) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+        <div key={label} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-right font-[640]">{value}</dd>
+          <dd className="font-[640]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -48,7 +48,7 @@ function GetHelp({ isOpen, onOpenChange, settings }: GetHelpDialogProps) {
             <DialogDescription>A person answers, and it costs nothing to ask.</DialogDescription>
             <a
               href={`tel:${lead.phone.dial}`}
-              className={`${buttonVariants({ size: 'lg' })} mt-5 h-13 w-full`}
+              className={`${buttonVariants({ size: 'lg' })} mt-5 min-h-13! w-full`}
             >
               <PhoneIcon aria-hidden="true" />
               Call {lead.phone.display}

@@ -20,11 +20,11 @@ export function ActionBar({ phone, communityId, about }: Props) {
       aria-label="Call or visit"
       className={`no-print sticky bottom-0 z-30 border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
     >
-      <div className="wrap flex flex-wrap items-center gap-3 py-3">
+      <div className="wrap flex gap-3 py-3 md:items-center">
         {about && <div className="mr-auto hidden min-w-0 md:block">{about}</div>}
         <a
           href={`tel:${phone.dial}`}
-          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow px-3! md:grow-0 md:border-transparent md:px-6.5!`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]! md:flex-none md:border-transparent md:px-6.5!`}
         >
           <PhoneIcon aria-hidden="true" />
           <span className="md:hidden">Call us</span>
@@ -32,7 +32,7 @@ export function ActionBar({ phone, communityId, about }: Props) {
         </a>
         <TourLink
           communityId={communityId}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow px-3! md:grow-0 md:px-6.5!`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! text-[min(1.125rem,5.6vw)]! md:flex-none md:px-6.5!`}
         >
           Schedule a tour
         </TourLink>

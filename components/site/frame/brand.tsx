@@ -1,9 +1,15 @@
 import { clsx } from 'clsx'
 
-type Props = { word: string; line?: string | undefined; inverted?: boolean; className?: string }
+type Props = {
+  word: string
+  line?: string | undefined
+  inverted?: boolean
+  small?: boolean
+  className?: string
+}
 
 /** The mark and the company's word, linking home. */
-export function BrandLink({ word, line, inverted = false, className }: Props) {
+export function BrandLink({ word, line, inverted = false, small = false, className }: Props) {
   return (
     <a
       href="/"
@@ -11,12 +17,27 @@ export function BrandLink({ word, line, inverted = false, className }: Props) {
       className={clsx('flex items-center gap-3.5 rounded-control no-underline', className)}
     >
       {/* biome-ignore lint/performance/noImgElement: an SVG of 600 bytes has no variants */}
-      <img src={inverted ? '/brand/mark-inverted.svg' : '/brand/mark.svg'} width={43} height={48} alt="" />
+      <img
+        src={inverted ? '/brand/mark-inverted.svg' : '/brand/mark.svg'}
+        width={43}
+        height={48}
+        alt=""
+        className={small ? 'h-10 w-9 sm:h-12 sm:w-10.75' : 'h-12 w-10.75'}
+      />
       <span className="grid gap-0.5 leading-none">
-        <span className="font-display text-[1.625rem] font-[520] [font-variation-settings:'SOFT'_80,'WONK'_0]">
+        <span
+          className={clsx(
+            "font-display font-[520] [font-variation-settings:'SOFT'_80,'WONK'_0]",
+            small ? 'text-[min(1.25rem,5.2vw)] sm:text-[1.625rem]' : 'text-[min(1.625rem,6.6vw)]',
+          )}
+        >
           {word}
         </span>
-        {line && <span className="hidden text-[0.9375rem] font-[560] text-ink-soft sm:block">{line}</span>}
+        {line && (
+          <span className="hidden text-small leading-tight font-[560] text-ink-soft @min-[30rem]:block @min-[62rem]:hidden @min-[74rem]:block">
+            {line}
+          </span>
+        )}
         <span className="sr-only">, home page</span>
       </span>
     </a>

@@ -32,7 +32,7 @@ export function MainMenu() {
       ref={nav}
       aria-label="Main"
       data-frame="menu"
-      className="hidden lg:order-1 lg:block"
+      className="hidden @min-[62rem]:order-1 @min-[62rem]:block"
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
       }}

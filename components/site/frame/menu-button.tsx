@@ -28,7 +28,7 @@ export function MenuButton({ word, phone }: { word: string; phone: Phone }) {
         onPointerDown={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => void open()}
-        className="no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper lg:hidden"
+        className="no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper @min-[62rem]:hidden"
       >
         <Menu className="size-6" aria-hidden="true" />
         <span className="sr-only">Menu</span>

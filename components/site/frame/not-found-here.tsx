@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSiteBasics } from '@/lib/client/site-basics'
 
 // Every page carries its not-found view along; fetched only when it is shown, it costs them nothing.
@@ -11,6 +11,9 @@ const NotFoundContent = lazy(async () => ({
 /** The not-found view inside a frame that stands already. */
 export function NotFoundHere() {
   const { phone } = useSiteBasics()
+  useEffect(() => {
+    document.title = 'Page not found'
+  }, [])
   return (
     <Suspense>
       <NotFoundContent phone={phone} />

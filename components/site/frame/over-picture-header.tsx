@@ -11,12 +11,12 @@ import type { Phone } from '@/lib/client/community'
 export function OverPictureHeader({ word, phone }: { word: string; phone: Phone }) {
   return (
     <header className="absolute inset-x-0 top-0 z-30 print:static">
-      <div className="flex items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
-        <BrandLink word={word} className="on-picture mr-auto" />
+      <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
+        <BrandLink word={word} small className="on-picture mr-auto" />
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"
-          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture`}
+          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture px-3.5! sm:px-5!`}
         >
           <PhoneIcon aria-hidden="true" />
           <span className="sr-only">Call </span>

@@ -7,8 +7,8 @@ import type { Phone } from '@/lib/client/community'
 /** Home link, phone and Get Help on paper, for pages without menu and footer (/in-home-care). */
 export function PlainHeader({ word, line, phone }: { word: string; line: string; phone: Phone }) {
   return (
-    <header className="border-b border-line">
-      <div className="flex min-h-18 items-center gap-3 px-4.5 lg:min-h-21 lg:px-8">
+    <header className="@container border-b border-line">
+      <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
         <BrandLink word={word} line={line} className="mr-auto" />
         <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'outline' })}>
           <PhoneIcon aria-hidden="true" />

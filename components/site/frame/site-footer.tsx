@@ -52,23 +52,25 @@ export function SiteFooter({ settings, cities, hours }: Props) {
       />
       <div className="on-deep pt-12 pb-10 md:pt-16">
         <div className="wrap">
-          <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[4fr_2.5fr_2.5fr_2.5fr]">
-            <div>
+          <div className="flex flex-wrap gap-x-10 gap-y-12">
+            <div className="min-w-0 flex-[4_1_17rem]">
               <BrandLink word={word} inverted className="w-fit" />
               {settings.tagline && (
                 <p className="mt-5 max-w-76 text-control text-deep-soft">{settings.tagline}</p>
               )}
               <a
                 href={`tel:${settings.companyPhoneDial}`}
-                className="mt-4 inline-flex min-h-11 items-center font-display text-[2rem] leading-tight font-[400] whitespace-nowrap text-ivory no-underline hover:underline"
+                className="mt-4 inline-flex min-h-11 items-center font-display text-[min(2rem,8.4vw)] leading-tight font-[400] whitespace-nowrap text-ivory no-underline hover:underline"
               >
                 {settings.companyPhoneDisplay}
               </a>
               <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
             </div>
-            {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}
-            <FooterColumn title="Care" links={CARE} />
-            <FooterColumn title={word} links={COMPANY} />
+            <div className="grid min-w-0 flex-[8_1_30rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-12">
+              {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}
+              <FooterColumn title="Care" links={CARE} />
+              <FooterColumn title={word} links={COMPANY} />
+            </div>
           </div>
           <div className="mt-14 border-t border-ivory/20 pt-6">
             <ul className="-mx-2 flex flex-wrap gap-x-4">

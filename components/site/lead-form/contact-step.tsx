@@ -32,7 +32,7 @@ export function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
           />
         )}
       </Field>
-      <Button type="submit" variant="copper" size="lg" className="mt-1 h-13 w-full">
+      <Button type="submit" variant="copper" size="lg" className="mt-1 min-h-13! w-full">
         Continue
         <ArrowRight aria-hidden="true" />
       </Button>

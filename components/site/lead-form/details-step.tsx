@@ -53,14 +53,14 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
         </Suspense>
       )}
       <div className="flex gap-3">
-        <Button variant="outline" size="lg" className="h-13" onClick={lead.back} disabled={pending}>
+        <Button variant="outline" size="lg" className="min-h-13!" onClick={lead.back} disabled={pending}>
           Back
         </Button>
         <Button
           type="submit"
           variant="copper"
           size="lg"
-          className="h-13 flex-1"
+          className="min-h-13! flex-1"
           // Not `disabled`: the button would lose the focus and the screen reader its place.
           aria-disabled={pending}
           onClick={(event) => {

@@ -6,6 +6,7 @@ import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { TEN_MINUTE_PROMISE } from '@/lib/leads/promise-text'
+import { leadReference } from '@/lib/leads/reference'
 
 /** The success view. `heading` is 'Request Submitted Successfully!' in the right element. */
 export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactNode }) {
@@ -19,22 +20,30 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         {heading}
       </div>
       <p className="type-lead mt-4">{answer?.promise || TEN_MINUTE_PROMISE}</p>
-      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-control bg-paper p-5 text-small">
-        {answer?.communityName && (
-          <>
-            <dt className="text-ink-soft">Community</dt>
-            <dd className="text-right font-[640]">{answer.communityName}</dd>
-          </>
+      <dl className="mt-5 grid gap-y-2 rounded-control bg-paper p-5 text-small">
+        {answer && (
+          <div className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">Your reference</dt>
+            <dd className="font-[640]">{leadReference(answer.transactionId)}</dd>
+          </div>
         )}
-        <dt className="text-ink-soft">We will call from</dt>
-        <dd className="text-right font-[640] whitespace-nowrap">{lead.phone.display}</dd>
+        {answer?.communityName && (
+          <div className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">Community</dt>
+            <dd className="font-[640]">{answer.communityName}</dd>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <dt className="text-ink-soft">We will call from</dt>
+          <dd className="font-[640]">{lead.phone.display}</dd>
+        </div>
       </dl>
       <div className="mt-6 grid gap-4">
-        <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} h-13`}>
+        <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} min-h-13!`}>
           <PhoneIcon aria-hidden="true" />
           Call us instead
         </a>
-        <Button variant="secondary" size="lg" className="h-13 justify-self-start" onClick={lead.restart}>
+        <Button variant="secondary" size="lg" className="min-h-13! justify-self-start" onClick={lead.restart}>
           Submit Another Request
         </Button>
       </div>

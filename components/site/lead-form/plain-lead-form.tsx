@@ -69,7 +69,10 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
         <Field id={`${id}-message`} label="What can we help you with?">
           {(control) => <Textarea name="message" rows={4} maxLength={1000} {...control} />}
         </Field>
-        <button type="submit" className={`${buttonVariants({ variant: 'copper', size: 'lg' })} h-13 w-full`}>
+        <button
+          type="submit"
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-h-13! w-full`}
+        >
           Get My Information
         </button>
       </div>
@@ -77,7 +80,7 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
       <button
         type="submit"
         data-with-script=""
-        className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-1 h-13 w-full`}
+        className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-1 min-h-13! w-full`}
       >
         Continue
         <ArrowRight aria-hidden="true" />

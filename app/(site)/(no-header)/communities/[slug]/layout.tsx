@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
+import { PlainHeader } from '@/components/site/frame/plain-header'
 import { companyWords } from '@/lib/company-words'
 import { getCommunity } from '@/lib/content/community'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -11,10 +12,15 @@ type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
   const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
-  const { word } = companyWords(settings.companyName, settings.companyState)
+  const words = companyWords(settings.companyName, settings.companyState)
+  const phone = phoneOf(community, settings)
   return (
     <>
-      <OverPictureHeader word={word} phone={phoneOf(community, settings)} />
+      {community?.image ? (
+        <OverPictureHeader word={words.word} phone={phone} />
+      ) : (
+        <PlainHeader {...words} phone={phone} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
