@@ -1,6 +1,7 @@
 import type { PageHeroSeed } from '@/prisma/seed/data/shapes'
 
-const TOUR = { ctaText: 'Schedule a tour', ctaLink: '/contact' }
+// The form's own address: the button opens the tour dialog there and then.
+const TOUR = { ctaText: 'Schedule a tour', ctaLink: '/contact#tour' }
 
 const inOrder = (rows: Omit<PageHeroSeed, 'sortOrder' | 'textAlignment'>[]): PageHeroSeed[] =>
   rows.map((row, index) => ({ textAlignment: 'left', ...row, sortOrder: index + 1 }))
@@ -213,7 +214,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'Floor plans with prices, and a live walk through the house at the speed you like.',
     image: 'communities/larkspur-commons-apartment.webp',
     ctaText: 'Ask for a video tour',
-    ctaLink: '/contact',
+    ctaLink: '/contact#tour',
   },
   {
     pagePath: '/family-stories-and-reviews',

@@ -1,0 +1,18 @@
+import {
+  InformationalPage,
+  metadataOf,
+  type PageFacts,
+} from '@/components/site/page-sections/informational-page'
+
+const PAGE: PageFacts = {
+  path: '/care-navigator',
+  title: 'Care Navigator',
+  description: 'Eight questions that lead to one suggestion, and how the answers are counted.',
+  hero: 'cut',
+}
+
+export const metadata = metadataOf(PAGE)
+
+export default function CareNavigatorPage() {
+  return <InformationalPage page={PAGE} />
+}

@@ -1,0 +1,38 @@
+import {
+  InformationalPage,
+  metadataOf,
+  type PageFacts,
+} from '@/components/site/page-sections/informational-page'
+import { RoomGalleryPart } from '@/components/site/page-sections/room-gallery-part'
+import { getCommunityCards } from '@/lib/content/communities'
+
+const PAGE: PageFacts = {
+  path: '/dining',
+  title: 'Dining',
+  description: 'Menus, hours, special diets and guests: how six kitchens cook, and what is in the rate.',
+  hero: 'panorama',
+}
+
+export const metadata = metadataOf(PAGE)
+
+const SHOWN = 6
+
+export default async function DiningPage() {
+  const houses = await getCommunityCards()
+  return (
+    <InformationalPage
+      page={PAGE}
+      part={{
+        after: 3,
+        draw: (ground) => (
+          <RoomGalleryPart
+            houses={houses.slice(0, SHOWN)}
+            room="privateDiningImage"
+            title="Six rooms, six tablecloths"
+            ground={ground}
+          />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import {
+  InformationalPage,
+  metadataOf,
+  type PageFacts,
+} from '@/components/site/page-sections/informational-page'
+
+const PAGE: PageFacts = {
+  path: '/long-term-care-colorado',
+  title: 'Long-term care in Colorado',
+  description: 'Licenses, Medicaid, rights and waiting lists for long-term care in Colorado, in plain words.',
+  hero: 'panorama',
+}
+
+export const metadata = metadataOf(PAGE)
+
+export default function LongTermCareColoradoPage() {
+  return <InformationalPage page={PAGE} />
+}

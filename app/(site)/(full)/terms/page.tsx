@@ -1,0 +1,18 @@
+import {
+  InformationalPage,
+  metadataOf,
+  type PageFacts,
+} from '@/components/site/page-sections/informational-page'
+
+const PAGE: PageFacts = {
+  path: '/terms',
+  title: 'Terms of use',
+  description: 'The rules of this website, short enough to finish.',
+  hero: 'plain',
+}
+
+export const metadata = metadataOf(PAGE)
+
+export default function TermsPage() {
+  return <InformationalPage page={PAGE} />
+}

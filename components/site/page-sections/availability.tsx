@@ -1,0 +1,27 @@
+import { Check, Hourglass } from 'lucide-react'
+import { formatAsOf } from '@/lib/content/format'
+import { isOpen } from '@/lib/content/price-filter'
+
+type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
+
+/** Open, waiting list or full, with the day it changes when that is known: shape and word, not colour. */
+export function Availability({ plan, now }: Props) {
+  const later = plan.availableFrom && plan.availableFrom > now ? formatAsOf(plan.availableFrom, now) : null
+  const open = isOpen(plan.availability)
+  return (
+    <span className={`inline-flex items-center gap-2 ${open ? 'font-[640] text-ok' : ''}`}>
+      {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      {open ? openWords(plan.availability, later) : waitingWords(plan.availability, later)}
+    </span>
+  )
+}
+
+function openWords(availability: string, later: string | null): string {
+  if (later) return `Open from ${later}`
+  return availability === 'limited' ? 'A few open' : 'Open now'
+}
+
+function waitingWords(availability: string, later: string | null): string {
+  const word = availability === 'waitlist' ? 'Waiting list' : 'Full'
+  return later ? `${word}, about ${later}` : word
+}

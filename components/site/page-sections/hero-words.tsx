@@ -1,0 +1,45 @@
+import { Phone } from 'lucide-react'
+import { Emphasis } from '@/components/site/emphasis'
+import { FilmLink } from '@/components/site/landing/film-link'
+import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
+import { SafeLink } from '@/components/site/safe-link'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+
+/** Where you are, one sentence, one paragraph. */
+export function HeroWords({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | 'title' | 'lead'>) {
+  return (
+    <>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1 className="mt-4">
+        <Emphasis text={title} />
+      </h1>
+      {lead && <p className="mt-5 max-w-[36rem] type-lead">{lead}</p>}
+    </>
+  )
+}
+
+/** The address of the tour form: a button that leads there opens the dialog instead. */
+const TOUR_FORM = '/contact#tour'
+
+/** The page's own button and the telephone. */
+export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
+  return (
+    <div className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${className}`}>
+      {cta?.link === TOUR_FORM && (
+        <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>{cta.text}</TourLink>
+      )}
+      {cta && cta.link !== TOUR_FORM && (
+        <SafeLink href={cta.link} className={buttonVariants({ variant: 'default', size: 'lg' })}>
+          {cta.text}
+        </SafeLink>
+      )}
+      <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+        <Phone aria-hidden="true" />
+        {phone.display}
+      </a>
+      {video && <FilmLink url={video} />}
+    </div>
+  )
+}

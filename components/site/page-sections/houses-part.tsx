@@ -1,0 +1,31 @@
+import { CommunityCard } from '@/components/site/community-card'
+import { Emphasis } from '@/components/site/emphasis'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import type { CommunityCard as Card } from '@/lib/content/communities'
+
+type Props = { houses: Card[]; title: string; lead?: string; ground: Ground; now: Date }
+
+/** The houses a page speaks of as cards: three in a row, or two beside the heading. */
+export function HousesPart({ houses, title, lead, ground, now }: Props) {
+  if (houses.length === 0) return null
+  const few = houses.length < 3
+  return (
+    <section id="houses" className={`section ${GROUND[ground]}`}>
+      <div className={`wrap ${few ? 'grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12' : ''}`}>
+        <div>
+          <h2>
+            <Emphasis text={title} />
+          </h2>
+          {lead && <p className="mt-4 max-w-[36rem] text-ink-soft">{lead}</p>}
+        </div>
+        <ul className={`grid gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
+          {houses.map((house) => (
+            <li key={house.id} className={few && houses.length === 1 ? 'sm:col-span-2' : ''}>
+              <CommunityCard community={house} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { PageHero } from '@/components/site/page-sections/page-hero'
+import { type HeroLayout, heroProps } from '@/components/site/page-sections/page-hero-props'
+import { startOf } from '@/components/site/page-sections/section-layout'
+import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
+import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
+import type { HousePicture } from '@/lib/content/link-pictures'
+import { getPage } from '@/lib/content/page'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+/** A page whose words staff edit as a page header and page sections (decision 27). */
+export type PageFacts = {
+  path: string
+  /** Title of the window, and of the page until a header is written. */
+  title: string
+  /** For search results, and the first paragraph until a header is written. */
+  description: string
+  hero: HeroLayout
+}
+
+/** Title, description and canonical address of an informational page. */
+export function metadataOf({ path, title, description }: PageFacts): Metadata {
+  return { title, description, alternates: { canonical: path } }
+}
+
+type Props = { page: PageFacts; part?: DataPart; housePicture?: HousePicture }
+
+/** Header and sections of a page by its path, with the page's own part made of records among them. */
+export async function InformationalPage({ page, part, housePicture }: Props) {
+  const [{ hero, sections }, settings] = await Promise.all([getPage(page.path), getSiteSettings()])
+  const phone = phoneOf(null, settings)
+  const [first, ...rest] = sections
+  // The first section's line above its heading says where you are: it moves up into the header.
+  const eyebrow = first?.subtitle || page.title
+  const parts = first ? [{ ...first, subtitle: null }, ...rest] : []
+  return (
+    <>
+      <PageHero
+        {...heroProps(hero, { eyebrow, title: page.title, lead: page.description }, phone)}
+        layout={page.hero}
+      />
+      <SectionList
+        sections={parts}
+        phone={phone}
+        start={startOf(page.path)}
+        {...(part && { part })}
+        {...(housePicture && { housePicture })}
+      />
+      {parts.length === 0 && <UnwrittenPage phone={phone} />}
+    </>
+  )
+}

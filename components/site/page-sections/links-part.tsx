@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react'
+import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
+import { Picture } from '@/components/site/picture'
+import { SafeLink } from '@/components/site/safe-link'
+import { getLinkPictures, type HousePicture } from '@/lib/content/link-pictures'
+import type { SectionItem } from '@/lib/content/section-content'
+import type { PictureImage } from '@/lib/media/picture-select'
+
+type Props = SectionProps & { housePicture?: HousePicture }
+
+/** Ways onward: with the picture of the page, house or person each leads to, or as rows when pictures are missing. */
+export async function LinksPart({ housePicture, ...props }: Props) {
+  const { section, layout } = props
+  const paths = section.items.map(({ href }) => pathOf(href))
+  const pictures = await getLinkPictures(paths, housePicture)
+  const drawn = section.items.map((item) => ({ item, image: pictures[pathOf(item.href)] }))
+  const asGallery = layout === 'gallery' && drawn.every(({ image }) => image)
+  return (
+    <SectionFrame {...props} layout={asGallery ? 'stacked' : 'split'} intro={section.html}>
+      {asGallery ? (
+        <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+          {drawn.map(({ item, image }, index) => (
+            <li key={item.title} className={spanOf(index, drawn.length)}>
+              {image && <LinkPicture item={item} image={image} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="border-line border-t">
+          {drawn.map(({ item, image }) => (
+            <LinkRow key={item.title} item={item} image={image} />
+          ))}
+        </ul>
+      )}
+    </SectionFrame>
+  )
+}
+
+/** Uneven on purpose: the first is the widest, and a full row always closes. */
+function spanOf(index: number, count: number): string {
+  if (count === 4) return index === 0 || index === 3 ? 'lg:col-span-4' : 'lg:col-span-2'
+  if (count % 3 === 0) return 'lg:col-span-2'
+  return 'lg:col-span-3'
+}
+
+function LinkPicture({ item, image }: { item: SectionItem; image: PictureImage }) {
+  return (
+    <article className="group relative">
+      <Picture
+        image={image}
+        sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 50vw, 100vw"
+        className="h-60 w-full rounded-picture lg:h-72"
+      />
+      <h3 className="mt-4">
+        <ItemLink item={item} />
+      </h3>
+      {item.text && <p className="mt-1.5 text-control text-ink-soft">{item.text}</p>}
+    </article>
+  )
+}
+
+function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | undefined }) {
+  return (
+    <li className="group relative flex items-center gap-5 border-line border-b py-5">
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes="8rem"
+          className="h-20 w-28 flex-none rounded-picture max-sm:hidden"
+        />
+      )}
+      <div className="grow">
+        <h3>
+          <ItemLink item={item} />
+        </h3>
+        {item.text && <p className="mt-1.5 text-control text-ink-soft">{item.text}</p>}
+      </div>
+      <ArrowRight aria-hidden="true" className="size-6 text-copper" />
+    </li>
+  )
+}
+
+function ItemLink({ item }: { item: SectionItem }) {
+  if (!item.href) return item.title
+  return (
+    <SafeLink href={item.href} className="no-underline after:absolute after:inset-0 group-hover:underline">
+      {item.title}
+    </SafeLink>
+  )
+}
+
+function pathOf(href: string | null): string {
+  return (href ?? '').replace(/[#?].*$/, '')
+}

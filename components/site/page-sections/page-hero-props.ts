@@ -1,0 +1,34 @@
+import type { Phone } from '@/lib/client/community'
+import type { PageHero } from '@/lib/content/page-hero'
+import type { PictureImage } from '@/lib/media/picture-select'
+
+/** How the top of a page is composed. */
+export type HeroLayout = 'panorama' | 'window' | 'print' | 'cut' | 'plain'
+
+export type HeroProps = {
+  eyebrow: string
+  /** May carry `*words*` in copper. */
+  title: string
+  lead: string | null
+  image: PictureImage | null
+  cta: { text: string; link: string } | null
+  phone: Phone
+  video?: string | null
+}
+
+/** What staff wrote for the header, or the route's own words when there is none. */
+export function heroProps(
+  hero: PageHero | null,
+  written: { eyebrow: string; title: string; lead: string | null },
+  phone: Phone,
+): HeroProps {
+  return {
+    eyebrow: written.eyebrow,
+    title: hero?.title || written.title,
+    lead: hero?.subtitle || written.lead,
+    image: hero?.image ?? null,
+    cta: hero?.ctaText && hero.ctaLink ? { text: hero.ctaText, link: hero.ctaLink } : null,
+    video: hero?.useVideo ? (hero.videos[0] ?? null) : null,
+    phone,
+  }
+}

@@ -1,0 +1,126 @@
+import { HeroActions, HeroWords } from '@/components/site/page-sections/hero-words'
+import type { HeroLayout, HeroProps } from '@/components/site/page-sections/page-hero-props'
+import { Picture } from '@/components/site/picture'
+
+/** The top of a page in one of five compositions; without a picture all of them are words on paper. */
+export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
+  if (!hero.image) return <PlainHero {...hero} />
+  switch (layout) {
+    case 'panorama':
+      return <PanoramaHero {...hero} />
+    case 'window':
+      return <WindowHero {...hero} />
+    case 'print':
+      return <PrintHero {...hero} />
+    case 'cut':
+      return <CutHero {...hero} />
+    case 'plain':
+      return <PlainHero {...hero} />
+  }
+}
+
+/** Words and buttons at the two ends of one line, the picture across the page below them. */
+function PanoramaHero(hero: HeroProps) {
+  return (
+    <header className="bg-ivory pt-12 lg:pt-16">
+      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <div>
+          <HeroWords {...hero} />
+        </div>
+        <HeroActions {...hero} className="lg:justify-end lg:border-line lg:border-t lg:pt-6" />
+      </div>
+      {hero.image && (
+        <div className="mx-auto mt-10 max-w-[76rem] lg:px-4">
+          <Picture
+            image={hero.image}
+            priority
+            sizes="(min-width: 76rem) 74rem, 100vw"
+            className="h-64 w-full sm:h-96 lg:h-[30rem] lg:rounded-picture"
+          />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** The picture as wide as the screen, the words on a sheet that laps over its lower left. */
+function WindowHero(hero: HeroProps) {
+  return (
+    <header className="bg-ivory">
+      {hero.image && (
+        <Picture image={hero.image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[35rem]" />
+      )}
+      <div className="wrap relative -mt-4 lg:-mt-44">
+        <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-8 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+43rem)] lg:rounded-tl-none lg:pt-12 lg:pr-14 lg:pl-[50vw]">
+          <HeroWords {...hero} />
+          <HeroActions {...hero} className="mt-7" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Words on paper beside one print that hangs over the edge of the section. */
+function PrintHero(hero: HeroProps) {
+  return (
+    <header className="bg-paper pt-10 lg:mb-16 lg:pt-16">
+      <div className="wrap grid gap-9 lg:grid-cols-[7fr_5fr] lg:gap-14">
+        <div className="pb-12 max-lg:order-2 lg:self-center lg:pb-20">
+          <HeroWords {...hero} />
+          <HeroActions {...hero} className="mt-8" />
+        </div>
+        {hero.image && (
+          <div className="print lg:-mb-16">
+            <Picture
+              image={hero.image}
+              priority
+              sizes="(min-width: 64rem) 29rem, 100vw"
+              className="aspect-[4/3] lg:aspect-[5/6]"
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The picture to the edge of the screen, its inner edge cut by hand. */
+function CutHero(hero: HeroProps) {
+  return (
+    <header className="grid bg-ivory lg:min-h-[37rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)]">
+      <div className="relative lg:order-2">
+        {hero.image && (
+          <Picture
+            image={hero.image}
+            priority
+            sizes="(min-width: 64rem) 52vw, 100vw"
+            className="cut-edge h-72 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+          />
+        )}
+      </div>
+      <div className="flex flex-col justify-center px-5 pt-8 pb-12 md:px-6 lg:ml-[max(1.5rem,calc((100vw-70rem)/2))] lg:py-16 lg:pr-6 lg:pl-0">
+        <HeroWords {...hero} />
+        <HeroActions {...hero} className="mt-8" />
+      </div>
+    </header>
+  )
+}
+
+/** Words on paper; a small picture at the side if there is one. For pages that are read, not looked at. */
+function PlainHero(hero: HeroProps) {
+  return (
+    <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
+      <div className="wrap grid items-center gap-8 lg:grid-cols-[8fr_3fr]">
+        <div>
+          <HeroWords {...hero} />
+          <HeroActions {...hero} className="mt-7" />
+        </div>
+        {hero.image && (
+          <div className="print max-lg:hidden">
+            <Picture image={hero.image} priority sizes="17rem" className="aspect-square" />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

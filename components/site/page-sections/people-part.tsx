@@ -1,0 +1,30 @@
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { PersonCard } from '@/components/site/person-card'
+import { Link } from '@/components/ui/link'
+import type { TeamMember } from '@/lib/content/team'
+
+type Props = { people: TeamMember[]; title: string; ground: Ground }
+
+/** Four of the people behind a page, by name, and the way to all others. */
+export function PeoplePart({ people, title, ground }: Props) {
+  if (people.length === 0) return null
+  return (
+    <section id="people" className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2>{title}</h2>
+          <Link href="/team" className="inline-flex min-h-11 items-center text-link">
+            Everybody by name
+          </Link>
+        </div>
+        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
+          {people.map((person, index) => (
+            <li key={person.id} className={index % 2 === 1 ? 'lg:mt-14' : ''}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SectionProps } from '@/components/site/page-sections/section-frame'
+import { SectionHeading } from '@/components/site/page-sections/section-heading'
+import { GROUND } from '@/components/site/page-sections/section-layout'
+import { WrittenPart } from '@/components/site/page-sections/written-part'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+
+/** A print and its words, seven columns to five; on phones the picture comes first. */
+export function PicturePart(props: SectionProps) {
+  const { section, layout, ground } = props
+  if (!section.image) return <WrittenPart {...props} layout="split" />
+  const onLeft = layout === 'picture-left'
+  return (
+    <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
+      <div
+        className={`wrap grid items-center gap-9 lg:gap-16 ${onLeft ? 'lg:grid-cols-[6fr_6fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+      >
+        <div className={`print ${onLeft ? '' : 'lg:order-2'}`}>
+          <Picture
+            image={section.image}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            className={onLeft ? 'aspect-[5/6] max-lg:aspect-[4/3]' : 'aspect-[4/3]'}
+          />
+        </div>
+        <div>
+          <SectionHeading section={section} />
+          <RichText html={section.html} className="mt-5" />
+        </div>
+      </div>
+    </section>
+  )
+}

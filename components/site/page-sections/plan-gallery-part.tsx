@@ -1,0 +1,113 @@
+import { FileText } from 'lucide-react'
+import { Availability } from '@/components/site/page-sections/availability'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { Picture } from '@/components/site/picture'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { SafeLink } from '@/components/site/safe-link'
+import { TourLink } from '@/components/site/tour-link'
+import { Link } from '@/components/ui/link'
+import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import type { PricedPlan } from '@/lib/content/price-table'
+
+type Props = { plans: PricedPlan[]; ground: Ground; now: Date; title?: string }
+
+/** The drawings of all plans, house by house, each with size, price with date and what is open. */
+export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have' }: Props) {
+  const houses = byHouse(plans)
+  if (houses.length === 0) return null
+  return (
+    <section id="plans" className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        {houses.map(([house, own]) => (
+          <section
+            key={house.id}
+            className="mt-10 border-line border-t pt-8 lg:grid lg:grid-cols-[3fr_9fr] lg:gap-12"
+          >
+            <div className="mb-6">
+              <h3>
+                <Link href={`/communities/${house.slug}`} className="text-link">
+                  {house.name}
+                </Link>
+              </h3>
+              {house.city && <p className="mt-1 text-control text-ink-soft">{house.city}</p>}
+            </div>
+            <ul className="grid gap-6 sm:grid-cols-2">
+              {own.map((plan) => (
+                <li key={plan.id}>
+                  <PlanDrawing plan={plan} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
+  const { community, price } = plan
+  const size = [
+    formatBedrooms(plan.bedrooms),
+    formatBathrooms(plan.bathrooms),
+    plan.squareFeet && `${plan.squareFeet.toLocaleString('en-US')} sq ft`,
+  ]
+  return (
+    <article className="flex h-full flex-col rounded-badge bg-card p-3 shadow-rest">
+      {plan.drawing && (
+        <Picture
+          image={plan.drawing}
+          fit="contain"
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-[4/3] w-full rounded-picture border border-line bg-field p-2"
+        />
+      )}
+      <div className="flex grow flex-col px-2 pt-4 pb-2">
+        <h4>{plan.name}</h4>
+        <p className="mt-1.5 text-small text-ink-soft">{size.filter(Boolean).join(' · ')}</p>
+        {price && (
+          <p className="mt-2.5">
+            <PriceFigure price={price} /> <span className="text-small">a month</span>{' '}
+            <span className="block text-small text-ink-soft">
+              <PriceDate price={price} now={now} />
+            </span>
+          </p>
+        )}
+        <p className="mt-2 text-small">
+          <Availability plan={plan} now={now} />
+        </p>
+        <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
+          <TourLink
+            communityId={community.id}
+            communityName={community.name}
+            floorPlanId={plan.id}
+            floorPlanName={plan.name}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            See it on a tour
+            <span className="sr-only">
+              : {plan.name}, {community.name}
+            </span>
+          </TourLink>
+          {plan.pdfUrl && (
+            <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
+              <FileText aria-hidden="true" />
+              PDF<span className="sr-only"> of {plan.name}</span>
+            </SafeLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function byHouse(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
+  const houses = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
+  for (const plan of plans) {
+    const entry = houses.get(plan.community.id) ?? [plan.community, []]
+    entry[1].push(plan)
+    houses.set(plan.community.id, entry)
+  }
+  return [...houses.values()]
+}

@@ -1,0 +1,81 @@
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { Select } from '@/components/ui/select'
+import { PRICE_STEPS } from '@/lib/content/community-facets'
+import { formatDollars } from '@/lib/content/format'
+import type { PriceFilter } from '@/lib/content/price-filter'
+import type { PricedPlan } from '@/lib/content/price-table'
+
+type Choice = { value: string; label: string }
+
+/** House, care and price as a plain GET form: it works without JavaScript and its answer has an address. */
+export function PriceFinder({ plans, filter }: { plans: PricedPlan[]; filter: PriceFilter }) {
+  const houses = distinct(
+    plans.map(({ community: { slug, name, city } }) => ({
+      value: slug,
+      label: city ? `${name}, ${city}` : name,
+    })),
+  )
+  const care = distinct(
+    plans.flatMap(({ careType }) => (careType ? [{ value: careType.slug, label: careType.name }] : [])),
+  )
+  const prices = PRICE_STEPS.map((step) => ({ value: String(step), label: formatDollars(step) }))
+  return (
+    <form
+      action="/pricing-and-availability#prices"
+      className="mt-7 grid gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[5fr_4fr_3fr_auto] lg:items-end"
+    >
+      <Choose name="house" label="House" any="All houses" choices={houses} chosen={filter.house} />
+      <Choose name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
+      <Choose
+        name="price"
+        label="Up to, per month"
+        any="Any price"
+        choices={prices}
+        chosen={filter.maxPrice === null ? null : String(filter.maxPrice)}
+      />
+      <Button type="submit" size="lg" className="lg:mb-0.5">
+        Show prices
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 sm:col-span-2 lg:col-span-4">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control">
+          <input
+            type="checkbox"
+            name="open"
+            value="yes"
+            defaultChecked={filter.open}
+            className="size-6 accent-evergreen"
+          />
+          Only what is open
+        </label>
+        <Link href="/pricing-and-availability#prices" className="inline-flex min-h-11 items-center text-link">
+          Show all
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+type ChooseProps = { name: string; label: string; any: string; choices: Choice[]; chosen: string | null }
+
+function Choose({ name, label, any, choices, chosen }: ChooseProps) {
+  return (
+    <Field id={`prices-${name}`} label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen ?? ''}>
+          <option value="">{any}</option>
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function distinct(choices: Choice[]): Choice[] {
+  return choices.filter(({ value }, index) => choices.findIndex((other) => other.value === value) === index)
+}

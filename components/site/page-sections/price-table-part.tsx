@@ -1,0 +1,110 @@
+import { Availability } from '@/components/site/page-sections/availability'
+import { PriceFinder } from '@/components/site/page-sections/price-finder'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { GetHelpLink, TourLink } from '@/components/site/tour-link'
+import { Link } from '@/components/ui/link'
+import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import type { PriceFilter } from '@/lib/content/price-filter'
+import type { PricedPlan } from '@/lib/content/price-table'
+
+type Props = { all: PricedPlan[]; found: PricedPlan[]; filter: PriceFilter; ground: Ground; now: Date }
+
+/** One table over all plans of all houses, with its filter above it as a plain GET form. */
+export function PriceTablePart({ all, found, filter, ground, now }: Props) {
+  const open = found.filter(({ availability }) => availability === 'available').length
+  return (
+    <section id="prices" className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <h2>All rates of all houses</h2>
+        <PriceFinder plans={all} filter={filter} />
+        <p className="mt-8 type-h4" aria-live="polite">
+          {found.length === 1 ? '1 plan' : `${found.length} plans`}, {open} open
+        </p>
+        {found.length > 0 ? (
+          <PriceTable plans={found} now={now} />
+        ) : (
+          <p className="mt-4 max-w-[38rem] text-ink-soft">
+            Nothing fits all of that today. Take one condition away, or{' '}
+            <GetHelpLink className="text-link">ask a person</GetHelpLink>: we know which apartment opens next.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
+  return (
+    <div className="rich-text stacked-table mt-5">
+      <table>
+        <caption>Monthly rate before care, US dollars. Each price carries the day it was confirmed.</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <PriceRow key={plan.id} plan={plan} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const COLUMNS = ['Plan', 'House', 'Kind of care', 'Size', 'From, a month', 'Availability']
+
+function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
+  const { community, price } = plan
+  return (
+    <tr>
+      <th scope="row">{plan.name}</th>
+      <td data-label="House">
+        <Link href={`/communities/${community.slug}#floor-plans`}>{community.name}</Link>
+        <span className="block text-small text-ink-soft">{community.city}</span>
+      </td>
+      <td data-label="Kind of care">{plan.careType?.name ?? 'Any'}</td>
+      <td data-label="Size">
+        {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}
+        {plan.squareFeet && (
+          <span className="block text-small text-ink-soft">
+            {plan.squareFeet.toLocaleString('en-US')} sq ft
+          </span>
+        )}
+      </td>
+      <td data-label="From, a month">
+        {price ? (
+          <>
+            <PriceFigure price={price} />
+            <span className="block text-small text-ink-soft">
+              <PriceDate price={price} now={now} />
+            </span>
+          </>
+        ) : (
+          'Call us'
+        )}
+      </td>
+      <td data-label="Availability">
+        <Availability plan={plan} now={now} />
+        <TourLink
+          communityId={community.id}
+          communityName={community.name}
+          floorPlanId={plan.id}
+          floorPlanName={plan.name}
+          className="flex min-h-11 items-center text-link"
+        >
+          See it on a tour
+          <span className="sr-only">
+            : {plan.name}, {community.name}
+          </span>
+        </TourLink>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { Picture } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+import type { CommunityCard } from '@/lib/content/communities'
+import { getLinkPictures, type HousePicture } from '@/lib/content/link-pictures'
+
+type Props = { houses: CommunityCard[]; room: HousePicture; title: string; ground: Ground }
+
+/** The same room in every house, side by side in a strip that can be pushed along. */
+export async function RoomGalleryPart({ houses, room, title, ground }: Props) {
+  const path = (house: CommunityCard) => `/communities/${house.slug}`
+  const pictures = await getLinkPictures(houses.map(path), room)
+  return (
+    <section id="rooms" className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-12 lg:gap-x-5">
+          {houses.map((house, index) => {
+            const image = pictures[path(house)]
+            return (
+              image && (
+                <li key={house.id} className={SPANS[index % SPANS.length]}>
+                  <figure className="group relative">
+                    <Picture
+                      image={image}
+                      sizes="(min-width: 64rem) 36rem, 50vw"
+                      className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
+                    />
+                    <figcaption className="mt-3">
+                      <Link
+                        href={path(house)}
+                        className="font-[640] no-underline after:absolute after:inset-0 group-hover:underline"
+                      >
+                        {house.name}
+                      </Link>
+                      <span className="block text-small text-ink-soft">{house.city}</span>
+                    </figcaption>
+                  </figure>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const SPANS = [
+  'max-lg:col-span-2 lg:col-span-6',
+  'lg:col-span-3',
+  'lg:col-span-3',
+  'lg:col-span-3',
+  'lg:col-span-3',
+  'max-lg:col-span-2 lg:col-span-6',
+]

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '@/components/site/page-sections/section-heading'
+import { GROUND, type Ground, type SectionLayout } from '@/components/site/page-sections/section-layout'
+import { RichText } from '@/components/site/rich-text'
+import type { PageSection } from '@/lib/content/page-sections'
+
+export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
+
+type Props = SectionProps & {
+  /** The words above the body, when they are not the body themselves. */
+  intro?: string
+  children: ReactNode
+}
+
+/** Heading, words and body of a section on its ground: beside each other, in one narrow column, or one above the other. */
+export function SectionFrame({ section, layout, ground, intro, children }: Props) {
+  const words = intro && <RichText html={intro} className="mt-5 max-w-[36rem] text-ink-soft" />
+  return (
+    <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
+      <div className={`wrap ${COLUMNS[layout] ?? ''}`}>
+        {(section.title || intro) && (
+          <div className={layout === 'split' ? 'lg:sticky lg:top-28 lg:self-start' : 'mb-8 max-w-[46rem]'}>
+            <SectionHeading section={section} />
+            {words}
+          </div>
+        )}
+        {layout === 'column' ? <div>{children}</div> : children}
+      </div>
+    </section>
+  )
+}
+
+const COLUMNS: Partial<Record<SectionLayout, string>> = {
+  split: 'grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16',
+  column: 'lg:pl-[max(1.5rem,12rem)] [&>*]:max-w-[46rem]',
+}

@@ -1,0 +1,69 @@
+/** Where heading and body of a section stand; two neighbours never share one. */
+export type SectionLayout =
+  | 'split'
+  | 'stacked'
+  | 'column'
+  | 'picture-left'
+  | 'picture-right'
+  | 'ladder'
+  | 'strip'
+  | 'gallery'
+  | 'rows'
+  | 'card'
+  | 'band'
+
+export type Ground = 'ivory' | 'paper' | 'deep'
+
+/** What each type can look like, the most fitting first. An unknown type is drawn as rich text. */
+const LAYOUTS: Record<string, SectionLayout[]> = {
+  'rich-text': ['split', 'column', 'stacked'],
+  'picture-text': ['picture-left', 'picture-right'],
+  steps: ['ladder', 'strip'],
+  facts: ['strip', 'split'],
+  checklist: ['stacked', 'split'],
+  table: ['stacked', 'split'],
+  quote: ['band', 'column'],
+  faq: ['split', 'column'],
+  links: ['gallery', 'rows'],
+  cards: ['gallery', 'rows'],
+  people: ['gallery', 'rows'],
+  callout: ['card', 'column'],
+}
+
+type Kind = { sectionType: string }
+export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
+
+/**
+ * Gives each section of a page a layout other than its neighbour's and a ground that alternates between ivory and
+ * paper; one quotation at most stands on deep green (design: deep at most once before the footer). `start` shifts the
+ * choice, so that pages with the same order of types do not look the same.
+ */
+export function planSections<T extends Kind>(sections: T[], start = 0): PlannedSection<T>[] {
+  let previous: SectionLayout | undefined
+  let ground: Ground = 'paper'
+  let deepUsed = false
+  return sections.map((section, index) => {
+    const choices = LAYOUTS[section.sectionType] ?? ['split', 'column']
+    const turned = choices.map((_, at) => choices[(at + start + index) % choices.length] ?? 'split')
+    const layout = turned.find((choice) => choice !== previous) ?? 'stacked'
+    previous = layout
+    if (section.sectionType === 'quote' && !deepUsed) {
+      deepUsed = true
+      previous = 'band'
+      return { section, layout: 'band', ground: 'deep' }
+    }
+    ground = ground === 'ivory' ? 'paper' : 'ivory'
+    return { section, layout, ground }
+  })
+}
+
+/** A small number that is always the same for a path. */
+export function startOf(path: string): number {
+  return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+}
+
+export const GROUND: Record<Ground, string> = {
+  ivory: 'bg-ivory',
+  paper: 'bg-paper',
+  deep: 'on-deep contours',
+}

@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react'
+import { CalloutPart } from '@/components/site/page-sections/callout-part'
+import { ChecklistPart } from '@/components/site/page-sections/checklist-part'
+import { FactsPart } from '@/components/site/page-sections/facts-part'
+import { LinksPart } from '@/components/site/page-sections/links-part'
+import { PicturePart } from '@/components/site/page-sections/picture-part'
+import { QuestionsPart } from '@/components/site/page-sections/questions-part'
+import { QuotePart } from '@/components/site/page-sections/quote-part'
+import type { SectionProps } from '@/components/site/page-sections/section-frame'
+import { type Ground, planSections } from '@/components/site/page-sections/section-layout'
+import { StepsPart } from '@/components/site/page-sections/steps-part'
+import { TablePart } from '@/components/site/page-sections/table-part'
+import { WrittenPart } from '@/components/site/page-sections/written-part'
+import type { Phone } from '@/lib/client/community'
+import type { HousePicture } from '@/lib/content/link-pictures'
+import type { PageSection } from '@/lib/content/page-sections'
+
+/** A part of a page that is drawn from records instead of an edited section. */
+export type DataPart = {
+  /** How many edited sections stand above it. */
+  after: number
+  draw: (ground: Ground) => ReactNode
+}
+
+type Props = {
+  sections: PageSection[]
+  phone: Phone
+  part?: DataPart
+  /** Shifts the choice of layouts, see planSections. */
+  start?: number
+  housePicture?: HousePicture
+}
+
+const PART = { sectionType: 'data', id: 'data' }
+
+/** The sections of a page in order, the part made of records among them, each in a layout other than its neighbours'. */
+export function SectionList({ sections, phone, part, start, housePicture }: Props) {
+  const kinds: (PageSection | typeof PART)[] = [...sections]
+  if (part) kinds.splice(part.after, 0, PART)
+  return planSections(kinds, start).map(({ section, layout, ground }) => (
+    <Fragment key={section.id}>
+      {isWritten(section)
+        ? drawSection({ section, layout, ground }, phone, housePicture)
+        : part?.draw(ground)}
+    </Fragment>
+  ))
+}
+
+function isWritten(section: PageSection | typeof PART): section is PageSection {
+  return section !== PART
+}
+
+function drawSection(props: SectionProps, phone: Phone, housePicture: HousePicture | undefined) {
+  switch (props.section.sectionType) {
+    case 'picture-text':
+      return <PicturePart {...props} />
+    case 'steps':
+      return <StepsPart {...props} />
+    case 'facts':
+      return <FactsPart {...props} />
+    case 'checklist':
+      return <ChecklistPart {...props} />
+    case 'table':
+      return <TablePart {...props} />
+    case 'quote':
+      return <QuotePart {...props} />
+    case 'faq':
+      return <QuestionsPart {...props} />
+    case 'links':
+    case 'cards':
+    case 'people':
+      return <LinksPart {...props} housePicture={housePicture} />
+    case 'callout':
+      return <CalloutPart {...props} phone={phone} />
+    default:
+      return <WrittenPart {...props} />
+  }
+}

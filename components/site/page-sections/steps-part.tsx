@@ -1,0 +1,50 @@
+import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
+import type { SectionItem } from '@/lib/content/section-content'
+
+/** What happens one after the other: down a line beside the heading, or in numbered columns below it. */
+export function StepsPart(props: SectionProps) {
+  const { section, layout } = props
+  const across = layout === 'strip' && section.items.length <= 5
+  return (
+    <SectionFrame {...props} layout={across ? 'stacked' : 'split'} intro={section.html}>
+      {across ? <Across steps={section.items} /> : <Ladder steps={section.items} />}
+    </SectionFrame>
+  )
+}
+
+function Ladder({ steps }: { steps: SectionItem[] }) {
+  return (
+    <ol>
+      {steps.map(({ title, text, label }, index) => (
+        <li
+          key={title}
+          className="group grid grid-cols-[3.6rem_1.5rem_1fr] gap-x-3 sm:grid-cols-[5rem_1.5rem_1fr] sm:gap-x-5"
+        >
+          <span className="text-right type-h3 text-copper tabular">{label ?? index + 1}</span>
+          <span aria-hidden="true" className="relative flex justify-center">
+            <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />
+            <span className="relative mt-2 size-3.5 rounded-full bg-copper-mid" />
+          </span>
+          <div className="pb-8 group-last:pb-0">
+            <h3 className="type-h4">{title}</h3>
+            {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Across({ steps }: { steps: SectionItem[] }) {
+  return (
+    <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:flex">
+      {steps.map(({ title, text, label }, index) => (
+        <li key={title} className="border-copper-mid border-t-2 pt-5 lg:flex-1 lg:first:flex-[1.25]">
+          <span className="type-figure text-copper tabular">{label ?? index + 1}</span>
+          <h3 className="mt-3 type-h4">{title}</h3>
+          {text && <p className="mt-2 text-control text-ink-soft">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,24 @@
+import { GetHelpLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/client/community'
+
+/** Stands where nobody has written sections yet: honest words and the telephone, never an empty page. */
+export function UnwrittenPage({ phone }: { phone: Phone }) {
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <h2>Ask us, while we write this down</h2>
+        <div>
+          <p className="type-lead">
+            This page is being written. The people who know the answer are on the telephone already: call{' '}
+            <a href={`tel:${phone.dial}`} className="text-link tabular">
+              {phone.display}
+            </a>
+            , or leave a number and somebody calls you.
+          </p>
+          <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Ask a person</GetHelpLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** More than this no one page shows. */
+const MOST = 60
+
+/** Approved stories and reviews in their order, featured first, with house and portrait. */
+export const getFamilyStories = atRequest(async () => {
+  'use cache'
+  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  return db.testimonial.findMany({
+    where: { approved: true },
+    orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { createdAt: 'asc' }],
+    take: MOST,
+    include: {
+      image: { select: pictureSelect },
+      community: { select: { slug: true, name: true, city: true } },
+    },
+  })
+})
+
+export type FamilyStory = Awaited<ReturnType<typeof getFamilyStories>>[number]

@@ -1,0 +1,40 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { type PictureImage, pictureSelect } from '@/lib/media/picture-select'
+
+/** Which of a house's pictures stands for it where a page links to it. */
+export type HousePicture = 'image' | 'courtyardsImage' | 'privateDiningImage'
+
+/** The pictures behind links to pages, houses and people of this site, by path without its fragment. */
+export const getLinkPictures = atRequest(async (paths: string[], house: HousePicture = 'image') => {
+  'use cache'
+  cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
+  const picture = { select: pictureSelect }
+  const [heroes, houses, people] = await Promise.all([
+    db.pageHero.findMany({
+      where: { pagePath: { in: paths }, active: true },
+      select: { pagePath: true, image: picture },
+    }),
+    db.community.findMany({
+      where: { slug: { in: below('/communities/', paths) }, active: true },
+      select: { slug: true, image: picture, courtyardsImage: picture, privateDiningImage: picture },
+    }),
+    db.teamMember.findMany({
+      where: { slug: { in: below('/team/', paths) }, active: true },
+      select: { slug: true, avatarImage: picture },
+    }),
+  ])
+  const found: Record<string, PictureImage> = {}
+  for (const { pagePath, image } of heroes) if (image) found[pagePath] = image
+  for (const row of houses) {
+    const image = row[house] ?? row.image
+    if (image) found[`/communities/${row.slug}`] = image
+  }
+  for (const { slug, avatarImage } of people) if (avatarImage) found[`/team/${slug}`] = avatarImage
+  return found
+})
+
+function below(prefix: string, paths: string[]): string[] {
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+}

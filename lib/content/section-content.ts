@@ -1,0 +1,35 @@
+/** One entry of a section: a step, a figure, a question, a link; what its fields mean depends on the section's type. */
+export type SectionItem = { title: string; text: string; label: string | null; href: string | null }
+
+export type SectionContent = { html: string; imageId: string | null; items: SectionItem[] }
+
+/**
+ * Reads `content` of page_content_sections, which staff may edit as free JSON: what does not fit is left out, a plain
+ * text is taken as HTML, and nothing throws.
+ */
+export function sectionContent(content: unknown): SectionContent {
+  if (typeof content === 'string') return { html: content, imageId: null, items: [] }
+  const fields = record(content)
+  return {
+    html: text(fields.html) ?? text(fields.text) ?? '',
+    imageId: text(fields.imageId),
+    items: Array.isArray(fields.items) ? fields.items.flatMap(item) : [],
+  }
+}
+
+function item(value: unknown): SectionItem[] {
+  const fields = record(value)
+  const title = text(fields.title)
+  if (title === null) return []
+  return [{ title, text: text(fields.text) ?? '', label: text(fields.label), href: text(fields.href) }]
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
