@@ -10,6 +10,9 @@ import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { readDashboard } from '@/lib/leads/desk/dashboard'
 
+/** Made for one person at one moment. */
+export const instant = false
+
 export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
@@ -24,7 +27,7 @@ export default async function DashboardPage() {
     timeZone,
   }).format(now)
   return (
-    <div className="grid gap-6 p-4 sm:p-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-7">
       <div>
         <h1>{day}</h1>
         <p className="mt-1 text-ink-soft">Good to see you, {actor.username}.</p>
@@ -32,7 +35,7 @@ export default async function DashboardPage() {
       {dashboard && (
         <>
           <LiveRefresh />
-          <ProblemStrip dashboard={dashboard} />
+          <ProblemStrip dashboard={dashboard} mayCorrect={can(actor, 'update', 'emailRecipient')} />
           <TodayFigures dashboard={dashboard} />
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <WaitingList waiting={dashboard.waiting} total={dashboard.waitingCount} />

@@ -1,7 +1,7 @@
 import { MailOpen } from 'lucide-react'
 import type { Metadata } from 'next'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { deliveryWords } from '@/components/admin/leads/lead-words'
+import { deliveryTone, deliveryWords, withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { NoAccess } from '@/components/admin/no-access'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -13,6 +13,9 @@ import { env } from '@/lib/env'
 import { listMail } from '@/lib/leads/desk/mail'
 
 type Props = { searchParams: Promise<{ page?: string }> }
+
+/** Made for one person at one moment. */
+export const instant = false
 
 export const metadata: Metadata = { title: 'Mail' }
 
@@ -65,12 +68,12 @@ export default async function MailPage({ searchParams }: Props) {
                 </p>
                 <p className="break-words text-dense text-ink-soft">
                   to {delivery.target}
-                  {delivery.lastError && delivery.status !== 'sent' && `. ${delivery.lastError}`}
+                  {delivery.lastError &&
+                    delivery.status !== 'sent' &&
+                    `. ${withoutErrorCode(delivery.lastError)}`}
                 </p>
               </div>
-              <Badge
-                tone={delivery.status === 'failed' ? 'bad' : delivery.status === 'sent' ? 'ok' : 'neutral'}
-              >
+              <Badge tone={deliveryTone(delivery.status)} className="justify-self-start">
                 {deliveryWords(delivery.status)}
               </Badge>
             </li>

@@ -3,15 +3,20 @@ import { LeadPane } from '@/components/admin/leads/lead-pane'
 import { Spinner } from '@/components/ui/spinner'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
 import { communityNames } from '@/lib/leads/desk/community-names'
+
+/** Made for one person at one moment. */
+export const instant = false
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return children
+  const [communities, { timeZone }] = await Promise.all([communityNames(actor), getSiteSettings()])
   return (
-    <div className="lg:grid lg:min-h-full lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-full lg:grid-cols-[21rem_minmax(0,1fr)]">
       <Suspense fallback={<Spinner className="m-8" />}>
-        <LeadPane communities={await communityNames(actor)} />
+        <LeadPane communities={communities} timeZone={timeZone} />
       </Suspense>
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,10 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
+import { withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/leads/desk/dashboard'
 
+type Props = {
+  dashboard: Dashboard
+  /** Whether this person may change the addresses alerts go to. */
+  mayCorrect: boolean
+}
+
 /** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */
-export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged } }: { dashboard: Dashboard }) {
-  if (alarms.length + failedDeliveries.length + flagged.length === 0) return null
+export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged }, mayCorrect }: Props) {
+  const refusing = [...byTarget(failedDeliveries)]
+  const silent = flagged.filter(({ email }) => !refusing.some(([target]) => target === email))
+  if (alarms.length + refusing.length + silent.length === 0) return null
   return (
     <section
       aria-label="Problems"
@@ -14,29 +23,53 @@ export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged } 
         <TriangleAlert aria-hidden="true" />
         Needs somebody now
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-2.5">
         {alarms.map((lead) => (
           <li key={lead.id}>
-            <LeadLink id={lead.id} name={lead.name} /> has reached nobody. Call {lead.phone} yourself.
+            No alert about <LeadLink {...lead} /> has reached anybody. Call {lead.phone} yourself.
           </li>
         ))}
-        {failedDeliveries.map(({ id, target, lastError, tourRequest }) => (
-          <li key={id}>
-            The alert about <LeadLink id={tourRequest.id} name={tourRequest.name} /> to {target} was given up
-            {lastError && `: ${lastError}`}. Open the request and send it again.
-          </li>
-        ))}
-        {flagged.map(({ id, email, lastError }) => (
-          <li key={id}>
-            {email} refuses our mail{lastError && ` (${lastError})`}.{' '}
-            <Link href={`/admin/email-recipients/${id}`} className="underline underline-offset-4">
-              Correct or switch it off
-            </Link>
+        {refusing.map(([target, deliveries]) => (
+          <li key={target} className="wrap-anywhere">
+            {deliveries.length === 1 ? 'An alert' : `${deliveries.length} alerts`} to <b>{target}</b> did not
+            arrive{because(deliveries[0]?.lastError)}. <Remedy id={idOf(target)} mayCorrect={mayCorrect} />{' '}
+            Send again from{' '}
+            {deliveries.map(({ id, tourRequest }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <LeadLink {...tourRequest} />
+              </span>
+            ))}
             .
+          </li>
+        ))}
+        {silent.map(({ id, email, lastError }) => (
+          <li key={id} className="wrap-anywhere">
+            <b>{email}</b> refuses our mail{because(lastError)}. <Remedy id={id} mayCorrect={mayCorrect} />
           </li>
         ))}
       </ul>
     </section>
+  )
+
+  function idOf(target: string): string | undefined {
+    return flagged.find(({ email }) => email === target)?.id
+  }
+}
+
+function because(error: string | null | undefined): string {
+  return error ? ` (${withoutErrorCode(error)})` : ''
+}
+
+function Remedy({ id, mayCorrect }: { id: string | undefined; mayCorrect: boolean }) {
+  if (!id || !mayCorrect) return null
+  return (
+    <>
+      <Link href={`/admin/email-recipients/${id}`} className="underline underline-offset-4">
+        Correct or switch off the address
+      </Link>
+      .
+    </>
   )
 }
 
@@ -46,4 +79,12 @@ function LeadLink({ id, name }: { id: string; name: string }) {
       {name}
     </Link>
   )
+}
+
+/** One address that refuses everything is one problem, however many families are waiting. */
+function byTarget(deliveries: Dashboard['failedDeliveries']) {
+  const targets = new Map<string, Dashboard['failedDeliveries']>()
+  for (const delivery of deliveries)
+    targets.set(delivery.target, [...(targets.get(delivery.target) ?? []), delivery])
+  return targets
 }

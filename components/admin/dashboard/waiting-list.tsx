@@ -23,7 +23,7 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
               <div className="min-w-0">
                 <Link
                   href={`/admin/tour-requests/${lead.id}`}
-                  className="inline-flex min-h-11 items-center break-words font-[640] text-link"
+                  className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
                 >
                   {lead.name}
                 </Link>

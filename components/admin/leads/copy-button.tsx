@@ -17,7 +17,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         )
       }
       onBlur={() => setCopied(false)}
-      className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-paper"
+      className="grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-paper"
     >
       <Icon aria-hidden="true" className="size-4.5" />
       <span className="sr-only">{copied ? 'Copied' : `Copy ${what}`}</span>

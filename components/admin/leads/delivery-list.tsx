@@ -1,5 +1,10 @@
 import { formatMoment, formatSeconds } from '@/components/admin/leads/lead-time'
-import { attemptWords, deliveryWords } from '@/components/admin/leads/lead-words'
+import {
+  attemptWords,
+  deliveryTone,
+  deliveryWords,
+  withoutErrorCode,
+} from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
 import { ResendButton } from '@/components/admin/leads/resend-button'
 import { Badge } from '@/components/ui/badge'
@@ -24,17 +29,17 @@ export function DeliveryList({
         <p className="text-ink-soft">
           {lead.quarantinedAt
             ? 'None: the request is held back.'
-            : 'None yet. The sweep makes good within a minute.'}
+            : 'None yet. They are made within a minute.'}
         </p>
       )}
       <ul className="divide-y divide-line">
         {lead.deliveries.map((delivery) => (
           <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="min-w-0 break-words font-[620]">
+              <p className="min-w-0 wrap-anywhere font-[620]">
                 {delivery.channel === 'email' ? 'E-mail' : delivery.channel} to {delivery.target}
               </p>
-              <Badge tone={TONES[delivery.status] ?? 'neutral'}>{deliveryWords(delivery.status)}</Badge>
+              <Badge tone={deliveryTone(delivery.status)}>{deliveryWords(delivery.status)}</Badge>
             </div>
             <Attempts delivery={delivery} zone={zone} />
             {delivery.status === 'pending' && delivery.nextAttemptAt && (
@@ -62,14 +67,6 @@ export function DeliveryList({
   )
 }
 
-const TONES: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
-  sent: 'ok',
-  kept: 'info',
-  failed: 'bad',
-  pending: 'warn',
-  sending: 'warn',
-}
-
 function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {
   if (delivery.attempts.length === 0) return null
   return (
@@ -80,7 +77,9 @@ function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {
           <span>
             Attempt {attempt.number}: {attemptWords(attempt.outcome)}
           </span>
-          {attempt.response && <span className="min-w-0 break-words">{attempt.response}</span>}
+          {attempt.response && (
+            <span className="min-w-0 wrap-anywhere">{withoutErrorCode(attempt.response)}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -17,7 +17,16 @@ const NARROWING = ['status', 'communityId', 'source', 'from', 'to'] as const
 /** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
 export function DeskFilters({ params, communities }: Props) {
   const router = useRouter()
-  const [open, setOpen] = useState(NARROWING.some((name) => params.get(name)))
+  const form = useRef<HTMLFormElement>(null)
+  const active = NARROWING.filter((name) => params.get(name)).length
+  const [open, setOpen] = useState(active > 0)
+  const address = params.toString()
+  // Back and Forward change the address under a form that stays, with its focus.
+  useEffect(() => {
+    const wanted = new URLSearchParams(address)
+    for (const control of form.current?.elements ?? [])
+      if (isControl(control) && control.name) control.value = wanted.get(control.name) ?? ''
+  }, [address])
   const tab = params.get('tab')
   function apply(form: HTMLFormElement) {
     const next = new URLSearchParams(tab ? { tab } : {})
@@ -28,6 +37,7 @@ export function DeskFilters({ params, communities }: Props) {
   return (
     <search>
       <form
+        ref={form}
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,7 +62,7 @@ export function DeskFilters({ params, communities }: Props) {
         </div>
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-dense text-link">
-            Filters
+            {active > 0 ? `Filters (${active})` : 'Filters'}
           </summary>
           <div className="grid gap-3 pb-2">
             {tab && tab !== 'queue' && (
@@ -133,4 +143,8 @@ export function DeskFilters({ params, communities }: Props) {
       </form>
     </search>
   )
+}
+
+function isControl(element: Element): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '@/components/admin/leads/lead-time'
+import { withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus } from '@/lib/leads/status'
 
@@ -32,7 +33,9 @@ export function eventWords(
         text: word('text'),
       }
     case 'assigned':
-      return { title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} took the owner away` }
+      return {
+        title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} left it without an owner`,
+      }
     case 'released':
       return { title: `${who} released it from quarantine` }
     case 'delivery':
@@ -69,7 +72,7 @@ function deliveryEvent(facts: Record<string, unknown>, who: string) {
     default:
       return {
         title: 'Alert failed',
-        text: [target, facts.reason].filter(Boolean).join(': '),
+        text: typeof facts.reason === 'string' ? `${target}: ${withoutErrorCode(facts.reason)}` : target,
       }
   }
 }

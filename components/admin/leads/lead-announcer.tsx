@@ -9,17 +9,34 @@ export function LeadAnnouncer() {
   const { data } = useQuery<LeadListJson>({ queryKey: [listUrl(new URLSearchParams())] })
   const [words, setWords] = useState('')
   const known = useRef<Set<string> | null>(null)
+  const total = data?.total ?? 0
   useEffect(() => {
     if (!data) return
-    document.title = `${data.total > 0 ? `(${data.total}) ` : ''}${document.title.replace(/^\(\d+\) /, '')}`
     const fresh = known.current && data.leads.find(({ id }) => !known.current?.has(id))
     if (fresh)
       setWords(`New request from ${fresh.name}${fresh.community ? ` for ${fresh.community.name}` : ''}`)
     known.current = new Set([...(known.current ?? []), ...data.leads.map(({ id }) => id)])
   }, [data])
+  useEffect(() => countInTitle(total), [total])
   return (
     <p role="status" className="sr-only">
       {words}
     </p>
   )
+}
+
+/** Keeps the count before the title, which every opened lead writes anew. Returns what ends it. */
+function countInTitle(total: number): () => void {
+  const plain = () => document.title.replace(/^\(\d+\) /, '')
+  const write = () => {
+    const title = total > 0 ? `(${total}) ${plain()}` : plain()
+    if (document.title !== title) document.title = title
+  }
+  write()
+  const observer = new MutationObserver(write)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    document.title = plain()
+  }
 }

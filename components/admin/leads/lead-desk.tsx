@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
+import { BackToList } from '@/components/admin/leads/back-to-list'
+import { CallClock } from '@/components/admin/leads/call-clock'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { LeadFacts } from '@/components/admin/leads/lead-facts'
 import { LeadHead } from '@/components/admin/leads/lead-head'
@@ -8,12 +9,13 @@ import { OwnerForm } from '@/components/admin/leads/owner-form'
 import { QuarantineBanner } from '@/components/admin/leads/quarantine-banner'
 import { RelatedLeads } from '@/components/admin/leads/related-leads'
 import { StatusForm } from '@/components/admin/leads/status-form'
-import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 
 type Props = {
   lead: LeadDetail
+  /** The community's, else the company's. */
+  zone: string
   mayWork: boolean
   /** May move a lead anywhere, with a reason (decision 22). */
   isManager: boolean
@@ -21,17 +23,16 @@ type Props = {
 }
 
 /** One lead, everything about it and everything that can be done with it. */
-export function LeadDesk({ lead, mayWork, isManager, counselors }: Props) {
-  const zone = lead.community?.timeZone ?? 'America/Denver'
+export function LeadDesk({ lead, zone, mayWork, isManager, counselors }: Props) {
+  const held = lead.quarantinedAt !== null
+  const dueAt = lead.status === 'new' && !held ? lead.callDueAt : null
   return (
-    <article className="p-4 pb-28 sm:p-7 lg:pb-10">
-      <Link
-        href="/admin/tour-requests"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-link lg:hidden"
-      >
-        <ArrowLeft aria-hidden="true" /> All requests
-      </Link>
-      {lead.quarantine && lead.quarantinedAt && (
+    <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 lg:hidden">
+        <BackToList />
+        {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
+      </div>
+      {lead.quarantine && held && (
         <QuarantineBanner
           leadId={lead.id}
           reason={lead.quarantine.reason}
@@ -39,28 +40,25 @@ export function LeadDesk({ lead, mayWork, isManager, counselors }: Props) {
           mayRelease={mayWork}
         />
       )}
-      <LeadHead lead={lead} zone={zone} />
-      <div className="mt-7 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="order-2 grid gap-6 xl:order-1">
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} />
+      <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="order-2 grid gap-5 xl:order-1">
           <LeadTimeline lead={lead} zone={zone} />
           <DeliveryList lead={lead} zone={zone} mayResend={mayWork} />
           <LeadFacts lead={lead} zone={zone} />
         </div>
-        <div className="order-1 grid gap-4 xl:order-2">
-          {mayWork && (
+        <div className="order-1 grid gap-5 xl:order-2">
+          {mayWork && !held && (
             <StatusForm
-              key={`${lead.status}-${lead.scheduledDate?.toISOString()}`}
               leadId={lead.id}
               status={isLeadStatus(lead.status) ? lead.status : 'new'}
-              choices={
-                isManager ? LEAD_STATUSES.filter((status) => status !== lead.status) : [...lead.nextStatuses]
-              }
-              listed={[...lead.nextStatuses]}
-              scheduledDate={lead.scheduledDate?.toISOString() ?? null}
+              isManager={isManager}
+              choices={isManager ? LEAD_STATUSES : lead.nextStatuses}
+              tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
               timeZone={zone}
             />
           )}
-          {mayWork && <OwnerForm leadId={lead.id} ownerId={lead.ownerId} counselors={counselors} />}
+          {mayWork && !held && <OwnerForm leadId={lead.id} ownerId={lead.ownerId} counselors={counselors} />}
           <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />
           <RelatedLeads lead={lead} zone={zone} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { botCheckWords } from '@/components/admin/leads/lead-words'
+import { botCheckWords, sourceWords } from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 
@@ -29,7 +29,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       <Panel title="Where it came from">
         <Facts
           facts={[
-            ['Form', lead.source],
+            ['Form', sourceWords(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title ?? lead.landingPageUrl],
             ['Source', lead.utmSource],
             ['Medium', lead.utmMedium],
@@ -54,13 +54,13 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-5 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([term, value]) => (
           <div key={term} className="contents">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dt className="text-ink-soft max-sm:mt-1.5 max-sm:text-dense">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

@@ -8,21 +8,29 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 import { isLeadStatus } from '@/lib/leads/status'
 
+type Props = {
+  lead: LeadDetail
+  zone: string
+  /** Null when nobody waits for a call. */
+  dueAt: Date | null
+}
+
 /** Who it is, where they asked for, what they were promised and how much of the ten minutes is left; then the call. */
-export function LeadHead({ lead, zone }: { lead: LeadDetail; zone: string }) {
+export function LeadHead({ lead, zone, dueAt }: Props) {
   const dial = lead.phoneE164 ?? lead.phone
-  const waits = lead.status === 'new' && !lead.quarantinedAt && lead.callDueAt
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
     <header>
       <div className="flex items-start justify-between gap-5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="break-words">{lead.name}</h1>
-            {isLeadStatus(lead.status) && <StatusBadge status={lead.status} />}
+            <h1 className="min-w-0 wrap-anywhere">{lead.name}</h1>
+            {!lead.quarantinedAt && isLeadStatus(lead.status) && <StatusBadge status={lead.status} />}
           </div>
           {lead.message && (
-            <p className="mt-2 max-w-[60ch] whitespace-pre-line text-ink-soft">{lead.message}</p>
+            <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere text-ink-soft">
+              {lead.message}
+            </p>
           )}
           <ul className="mt-3 flex flex-wrap gap-2.5">
             <li>
@@ -42,19 +50,29 @@ export function LeadHead({ lead, zone }: { lead: LeadDetail; zone: string }) {
             )}
           </ul>
         </div>
-        {waits && <CallRing dueAt={waits.toISOString()} />}
+        {dueAt && (
+          <div className="max-lg:hidden">
+            <CallRing dueAt={dueAt.toISOString()} />
+          </div>
+        )}
       </div>
-      <div className="mt-5 flex flex-wrap gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
-        <a href={`tel:${dial}`} className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow-[3]`}>
+      <div className="mt-5 flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
+        <a
+          href={`tel:${dial}`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow-[3] max-lg:px-3`}
+        >
           <Phone aria-hidden="true" />
           Call {lead.phone}
         </a>
-        <a href={`sms:${dial}`} className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow`}>
+        <a
+          href={`sms:${dial}`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow max-lg:px-3`}
+        >
           <MessageSquare aria-hidden="true" />
           Text
         </a>
       </div>
-      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-dense">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
         <Fact term="Phone">
           {lead.phone}
           {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}
@@ -62,9 +80,12 @@ export function LeadHead({ lead, zone }: { lead: LeadDetail; zone: string }) {
         </Fact>
         {lead.email && (
           <Fact term="E-mail">
-            <a href={`mailto:${lead.email}`} className="inline-flex min-h-11 items-center gap-1.5 text-link">
-              <Mail aria-hidden="true" className="size-4.5" />
-              {lead.email}
+            <a
+              href={`mailto:${lead.email}`}
+              className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-link"
+            >
+              <Mail aria-hidden="true" className="size-4.5 flex-none" />
+              <span className="min-w-0 wrap-anywhere">{lead.email}</span>
             </a>
             <CopyButton text={lead.email} what="e-mail address" />
           </Fact>
@@ -80,9 +101,9 @@ export function LeadHead({ lead, zone }: { lead: LeadDetail; zone: string }) {
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="flex flex-wrap items-center gap-1 font-[600]">{children}</dd>
+      <dd className="flex min-h-11 items-center gap-1 font-[600]">{children}</dd>
     </div>
   )
 }

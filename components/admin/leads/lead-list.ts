@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import type { ListedLead } from '@/lib/leads/desk/list-leads'
 
 /** A lead as JSON carries it: moments are ISO texts. */
@@ -16,6 +17,11 @@ type Jsoned<T> = T extends Date
 /** Parameters of the desk's address that select leads; others (an open dialog, a tab) are left alone. */
 const PARAMETERS = ['search', 'status', 'communityId', 'source', 'from', 'to', 'page']
 
+/** Whether a search, a filter or a page narrows the list. */
+export function isNarrowed(params: URLSearchParams): boolean {
+  return PARAMETERS.some((name) => params.get(name))
+}
+
 export type DeskTab = 'queue' | 'all' | 'quarantine'
 
 export function tabOf(params: URLSearchParams): DeskTab {
@@ -23,10 +29,17 @@ export function tabOf(params: URLSearchParams): DeskTab {
   return tab === 'all' || tab === 'quarantine' ? tab : 'queue'
 }
 
-/** The address of the API list behind a tab and its filters. The queue is whoever has not been called, due first. */
-export function listUrl(params: URLSearchParams): string {
+/**
+ * The address of the API list behind a tab and its filters. The queue is whoever has not been called, due first. With a
+ * time zone the days of `from` and `to` are its days, else UTC's.
+ */
+export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   const query = new URLSearchParams()
   for (const name of PARAMETERS) for (const value of params.getAll(name)) if (value) query.append(name, value)
+  const from = dayStart(params.get('from'), timeZone, 0)
+  const to = dayStart(params.get('to'), timeZone, 1)
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
   const tab = tabOf(params)
   if (tab === 'quarantine') query.set('quarantine', 'true')
   if (tab === 'queue') {
@@ -34,4 +47,15 @@ export function listUrl(params: URLSearchParams): string {
     query.set('status', 'new')
   }
   return `/api/admin/tour-requests?${query}`
+}
+
+/** The moment a day ('2026-11-21'), or the one so many days after it, begins in a zone; null when it is not a day. */
+function dayStart(day: string | null, timeZone: string, later: number): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/
+    .exec(day ?? '')
+    ?.slice(1)
+    .map(Number)
+  if (!parts) return null
+  const [year = 0, month = 1, date = 1] = parts
+  return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime()).toISOString()
 }

@@ -1,38 +1,52 @@
 'use client'
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useParams, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
 import { DeskFilters } from '@/components/admin/leads/desk-filters'
 import { DeskTabs } from '@/components/admin/leads/desk-tabs'
 import { LeadAnnouncer } from '@/components/admin/leads/lead-announcer'
-import { type LeadListJson, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+import { isNarrowed, type LeadListJson, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+import { refreshLeadLists } from '@/components/admin/leads/lead-queries'
 import { LeadRow } from '@/components/admin/leads/lead-row'
 import { PagePicker } from '@/components/admin/leads/page-picker'
 import { useLeadChanges } from '@/components/admin/leads/use-lead-changes'
 import { Spinner } from '@/components/ui/spinner'
+import { HttpError } from '@/lib/client/api-request'
 
-type Props = { communities: { id: string; name: string }[] }
+type Props = {
+  communities: { id: string; name: string }[]
+  /** The company's; days in the filters are its days. */
+  timeZone: string
+}
 
 const EMPTY = {
   queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
-  all: 'No request fits these filters.',
+  all: 'No request yet. The first one appears here by itself.',
   quarantine: 'Nothing is held back.',
 }
 
 /** "Whom do I call now?": the list beside the open lead; on a phone the whole screen until one is opened. */
-export function LeadPane({ communities }: Props) {
+export function LeadPane({ communities, timeZone }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
   const client = useQueryClient()
   const router = useRouter()
   const tab = tabOf(params)
-  const { data, isPending, isError } = useQuery<LeadListJson>({
-    queryKey: [listUrl(params)],
-    placeholderData: keepPreviousData,
+  const { data, isPending, isError, error } = useQuery<LeadListJson>({
+    queryKey: [listUrl(params, timeZone)],
+    meta: { tab },
+    // While another page or search of the same list loads, the present one stays.
+    placeholderData: (previous, query) => (query?.meta?.tab === tab ? previous : undefined),
   })
+  const signedOut = error instanceof HttpError && error.status === 401
+  useEffect(() => {
+    // The server answers a page with the way to /login.
+    if (signedOut) router.refresh()
+  }, [signedOut, router])
   useLeadChanges(({ leadId }) => {
-    void client.invalidateQueries()
+    void refreshLeadLists(client)
     if (open && (leadId === open || leadId === '')) router.refresh()
   })
   return (
@@ -52,7 +66,7 @@ export function LeadPane({ communities }: Props) {
           </p>
         </div>
         <DeskTabs tab={tab} />
-        <DeskFilters key={tab} params={params} communities={communities} />
+        <DeskFilters params={params} communities={communities} />
       </div>
       <LeadAnnouncer />
       {isPending && <Spinner className="mx-auto my-10" />}
@@ -61,7 +75,11 @@ export function LeadPane({ communities }: Props) {
           The list could not be loaded. It is tried again with the next change.
         </p>
       )}
-      {data?.leads.length === 0 && <p className="border-line border-t p-4.5 text-ink-soft">{EMPTY[tab]}</p>}
+      {data?.leads.length === 0 && (
+        <p className="border-line border-t p-4.5 text-ink-soft">
+          {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}
+        </p>
+      )}
       <ul className="border-line border-t">
         {data?.leads.map((lead) => (
           <li key={lead.id} className="border-line border-b">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { MailWarning, ShieldQuestion } from 'lucide-react'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import type { LeadJson } from '@/components/admin/leads/lead-list'
-import { quarantineReason } from '@/components/admin/leads/lead-words'
+import { quarantineReason, sourceWords } from '@/components/admin/leads/lead-words'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isLeadStatus } from '@/lib/leads/status'
@@ -21,14 +21,17 @@ export function LeadRow({ lead, open, params }: Props) {
       )}
     >
       <span className="flex items-start justify-between gap-3">
-        <span className={clsx('min-w-0 break-words', lead.firstViewedAt ? 'font-[600]' : 'font-[720]')}>
+        <span className={clsx('min-w-0 wrap-anywhere', lead.firstViewedAt ? 'font-[580]' : 'font-[740]')}>
+          {!lead.firstViewedAt && (
+            <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-copper-mid" />
+          )}
           {lead.name}
           {!lead.firstViewedAt && <span className="sr-only"> (not opened yet)</span>}
         </span>
         <LeadState lead={lead} />
       </span>
       <span className="mt-1 block text-dense text-ink-soft">
-        {lead.community?.name ?? 'Any house'} · {SOURCES[lead.source] ?? lead.source}
+        {lead.community?.name ?? 'Any house'} · {sourceWords(lead.source)}
       </span>
       {lead.alertState === 'failed' && (
         <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-bad">
@@ -38,8 +41,6 @@ export function LeadRow({ lead, open, params }: Props) {
     </Link>
   )
 }
-
-const SOURCES: Record<string, string> = { tour: 'tour request', callback: 'callback' }
 
 function LeadState({ lead }: { lead: LeadJson }) {
   if (lead.quarantinedAt) {

@@ -18,3 +18,8 @@ export function formatSeconds(date: Date, timeZone: string): string {
     .format(date)
     .replace(/\s([AP])M\b/, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
+
+/** 'Nov 21' in the community's zone. */
+export function formatDay(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(date)
+}

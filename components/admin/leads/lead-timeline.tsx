@@ -4,54 +4,71 @@ import {
   Inbox,
   type LucideIcon,
   MailCheck,
+  MailX,
   NotebookPen,
   Shuffle,
   UserRoundCheck,
 } from 'lucide-react'
 import { eventWords } from '@/components/admin/leads/event-words'
-import { formatMoment } from '@/components/admin/leads/lead-time'
-import { Panel } from '@/components/admin/leads/panel'
+import { formatDay, formatSeconds } from '@/components/admin/leads/lead-time'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 
-const ICONS: Record<string, LucideIcon> = {
-  received: Inbox,
-  'inquired-again': Inbox,
-  viewed: Eye,
-  status: Shuffle,
-  scheduled: Shuffle,
-  note: NotebookPen,
-  assigned: UserRoundCheck,
-  released: UserRoundCheck,
-  delivery: MailCheck,
-  alarm: BellRing,
+type Look = { icon: LucideIcon; tint: string }
+
+const PLAIN = 'border-line-strong/60 bg-card text-ink'
+const GOOD = 'border-ok/45 bg-ok-wash text-ok'
+const BAD = 'border-bad/45 bg-bad-wash text-bad'
+
+const LOOKS: Record<string, Look> = {
+  received: { icon: Inbox, tint: 'border-info/45 bg-sky-wash text-info' },
+  resubmitted: { icon: Inbox, tint: PLAIN },
+  'inquired-again': { icon: Inbox, tint: PLAIN },
+  viewed: { icon: Eye, tint: PLAIN },
+  status: { icon: Shuffle, tint: 'border-copper-mid/45 bg-clay-wash text-copper' },
+  scheduled: { icon: Shuffle, tint: 'border-copper-mid/45 bg-clay-wash text-copper' },
+  note: { icon: NotebookPen, tint: PLAIN },
+  assigned: { icon: UserRoundCheck, tint: PLAIN },
+  released: { icon: UserRoundCheck, tint: GOOD },
+  alarm: { icon: BellRing, tint: BAD },
 }
+
+type LeadEvent = LeadDetail['events'][number]
 
 /** What happened, newest first, with who did it and when. */
 export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
-    <Panel title="History">
-      <ol className="grid gap-4">
+    <section>
+      <h2 className="type-h4 border-line border-b pb-2.5">History</h2>
+      <ol className="mt-4 grid gap-4">
         {lead.events.toReversed().map((event) => {
-          const Icon = ICONS[event.type] ?? Inbox
+          const { icon: Icon, tint } = lookOf(event)
           const { title, text } = eventWords(event, zone)
           return (
-            <li key={event.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-3">
-              <span className="grid size-10 place-items-center rounded-full border border-line bg-paper">
+            <li key={event.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3">
+              <span className={`grid size-10 place-items-center rounded-full border ${tint}`}>
                 <Icon aria-hidden="true" className="size-4.5" />
               </span>
-              <div className="sm:flex sm:justify-between sm:gap-4">
-                <div className="min-w-0">
-                  <p className="font-[620]">{title}</p>
-                  {text && <p className="whitespace-pre-line break-words text-ink-soft">{text}</p>}
-                </div>
-                <p className="flex-none text-dense text-ink-soft tabular">
-                  {formatMoment(event.createdAt, zone)}
-                </p>
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-[640]">{title}</p>
+                {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
               </div>
+              <p className="text-right text-dense text-ink-soft tabular">
+                <time dateTime={event.createdAt.toISOString()}>
+                  {formatSeconds(event.createdAt, zone)}
+                  <span className="block">{formatDay(event.createdAt, zone)}</span>
+                </time>
+              </p>
             </li>
           )
         })}
       </ol>
-    </Panel>
+    </section>
   )
+}
+
+function lookOf({ type, data }: LeadEvent): Look {
+  if (type !== 'delivery') return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
+  const outcome = typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
+  if (outcome === 'sent' || outcome === 'kept') return { icon: MailCheck, tint: GOOD }
+  return outcome === 'resend' ? { icon: MailCheck, tint: PLAIN } : { icon: MailX, tint: BAD }
 }

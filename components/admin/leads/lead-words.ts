@@ -25,13 +25,25 @@ export function botCheckWords(state: string): string {
 const DELIVERY: Record<string, string> = {
   pending: 'Waiting',
   sending: 'Being sent',
-  sent: 'Accepted by the mail server',
-  kept: 'Kept here: no mail server is configured',
+  sent: 'Accepted',
+  kept: 'Kept here',
   failed: 'Given up',
 }
 
 export function deliveryWords(status: string): string {
   return DELIVERY[status] ?? status
+}
+
+/** The badge that carries deliveryWords. */
+export function deliveryTone(status: string): 'ok' | 'info' | 'bad' | 'warn' {
+  if (status === 'sent') return 'ok'
+  if (status === 'kept') return 'info'
+  return status === 'failed' ? 'bad' : 'warn'
+}
+
+/** A mail server's answer without the mail library's own code: 'EENVELOPE: 550 No such user' → '550 No such user'. */
+export function withoutErrorCode(text: string): string {
+  return text.replace(/^E[A-Z]+: /, '')
 }
 
 const ATTEMPT: Record<string, string> = {
@@ -44,4 +56,11 @@ const ATTEMPT: Record<string, string> = {
 /** A null outcome is an attempt whose worker died. */
 export function attemptWords(outcome: string | null): string {
   return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
+}
+
+const SOURCES: Record<string, string> = { tour: 'tour request', callback: 'callback' }
+
+/** The form a lead came through. */
+export function sourceWords(source: string): string {
+  return SOURCES[source] ?? source
 }

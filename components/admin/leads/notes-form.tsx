@@ -10,6 +10,12 @@ import { Textarea } from '@/components/ui/textarea'
 /** The standing notes about the family, and a line for the history. Typed text survives a live update. */
 export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: string; readOnly: boolean }) {
   const [text, setText] = useState(notes)
+  const [known, setKnown] = useState(notes)
+  // Somebody else saved theirs: shown at once, unless that would take away what is being typed here.
+  if (notes !== known) {
+    setKnown(notes)
+    if (text === known) setText(notes)
+  }
   const [line, setLine] = useState('')
   const standing = useLeadAction()
   const dated = useLeadAction()

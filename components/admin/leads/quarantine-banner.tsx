@@ -17,9 +17,11 @@ export function QuarantineBanner({ leadId, reason, detail, mayRelease }: Props) 
       className="mb-6 rounded-control border-[1.5px] border-warn-edge bg-warn-wash p-5 text-warn"
     >
       <p className="flex gap-3 font-[640]">
-        <ShieldQuestion aria-hidden="true" className="mt-0.5" />
-        Held back: {quarantineReason(reason)}
-        {detail && ` (${detail})`}. Nobody has been alerted.
+        <ShieldQuestion aria-hidden="true" className="mt-0.5 flex-none" />
+        <span>
+          Held back: {detail ? detail.charAt(0).toLowerCase() + detail.slice(1) : quarantineReason(reason)}.
+          Nobody has been alerted.
+        </span>
       </p>
       {mayRelease && (
         <Button

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
@@ -11,62 +11,88 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
 import { Textarea } from '@/components/ui/textarea'
-import { isLeadStatus, type LeadStatus, needsReason } from '@/lib/leads/status'
+import { isLeadStatus, isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/status'
 
 type Props = {
   leadId: string
   status: LeadStatus
-  choices: LeadStatus[]
-  /** Moves that need no override. */
-  listed: LeadStatus[]
-  scheduledDate: string | null
+  isManager: boolean
+  /** Where this person may move it; a scheduled tour may besides get a new date. */
+  choices: readonly LeadStatus[]
+  /** The agreed date of the tour, else the one the family would like. */
+  tourDate: string | null
   timeZone: string
 }
 
 /** The next step: only the moves this person may make, with a reason or a date where the move asks for one. */
-export function StatusForm({ leadId, status, choices, listed, scheduledDate, timeZone }: Props) {
-  const [next, setNext] = useState<LeadStatus | ''>('')
+export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone }: Props) {
+  const [wanted, setWanted] = useState<LeadStatus | ''>('')
   const [reason, setReason] = useState('')
-  const [date, setDate] = useState(scheduledDate ? toLocalInput(scheduledDate, timeZone) : '')
+  const [typedDate, setTypedDate] = useState<string | null>(null)
   const { send, pending, refusal } = useLeadAction()
-  const asksReason = next !== '' && needsReason(status, next)
+  const moves = choices.filter((choice) => choice !== status)
+  // Somebody else may move the lead while this form is being filled in: what is typed stays, the move is chosen anew.
+  const redates = status === 'scheduled' && wanted === 'scheduled'
+  const next = wanted !== '' && (moves.includes(wanted) || redates) ? wanted : ''
+  const asksReason = next !== '' && !redates && needsReason(status, next)
+  const date = typedDate ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')
   const errors = refusal?.fieldErrors ?? {}
-  return (
-    <Panel title="Status" aside={<StatusBadge status={status} />}>
-      <form
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (next === '') return
-          const body = {
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (next === '') return
+    const scheduledDate = fromLocalInput(date, timeZone)
+    const address = `/api/admin/tour-requests/${leadId}`
+    const saved = redates
+      ? await send('POST', `${address}/schedule`, { scheduledDate: scheduledDate ?? '' }, 'New date saved')
+      : await send(
+          'POST',
+          `${address}/status`,
+          {
             status: next,
             expectedStatus: status,
             ...(asksReason && { reason }),
-            ...(next === 'scheduled' && { scheduledDate: fromLocalInput(date, timeZone) }),
-          }
-          void send(
-            'POST',
-            `/api/admin/tour-requests/${leadId}/status`,
-            body,
-            `Now ${statusLabel(next).toLowerCase()}`,
-          )
-        }}
-      >
+            ...(next === 'scheduled' && { scheduledDate: scheduledDate ?? '' }),
+          },
+          `Now ${statusLabel(next).toLowerCase()}`,
+        )
+    if (!saved) return
+    setWanted('')
+    setReason('')
+    setTypedDate(null)
+  }
+
+  return (
+    <Panel title="Status" aside={<StatusBadge status={status} />}>
+      <form className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
         <Field id="lead-status" label="Move to" error={errors.status}>
           {(control) => (
             <Select
               {...control}
               data-dense=""
               value={next}
-              onChange={({ target }) => setNext(isLeadStatus(target.value) ? target.value : '')}
+              onChange={({ target }) => setWanted(isLeadStatus(target.value) ? target.value : '')}
             >
               <option value="">Choose the next step</option>
-              {choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {statusLabel(choice)}
-                  {!listed.includes(choice) && ' (override)'}
-                </option>
-              ))}
+              {status === 'scheduled' && <option value="scheduled">New date for the tour</option>}
+              {moves
+                .filter((move) => isListedTransition(status, move))
+                .map((move) => (
+                  <option key={move} value={move}>
+                    {statusLabel(move)}
+                  </option>
+                ))}
+              {isManager && (
+                <optgroup label="Out of turn, with a reason">
+                  {moves
+                    .filter((move) => !isListedTransition(status, move))
+                    .map((move) => (
+                      <option key={move} value={move}>
+                        {statusLabel(move)}
+                      </option>
+                    ))}
+                </optgroup>
+              )}
             </Select>
           )}
         </Field>
@@ -74,7 +100,7 @@ export function StatusForm({ leadId, status, choices, listed, scheduledDate, tim
           <Field
             id="lead-scheduled"
             label="Date of the tour"
-            hint="In the community's time"
+            hint="In the community’s own time"
             error={errors.scheduledDate}
           >
             {(control) => (
@@ -83,7 +109,7 @@ export function StatusForm({ leadId, status, choices, listed, scheduledDate, tim
                 type="datetime-local"
                 data-dense=""
                 value={date}
-                onChange={({ target }) => setDate(target.value)}
+                onChange={({ target }) => setTypedDate(target.value)}
               />
             )}
           </Field>

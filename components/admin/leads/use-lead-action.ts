@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { refreshLeadLists } from '@/components/admin/leads/lead-queries'
 import { toast } from '@/components/ui/toast-store'
 import { apiRequest, refusalOf } from '@/lib/client/api-request'
 
@@ -24,7 +25,7 @@ export function useLeadAction() {
     try {
       await apiRequest(method, url, body)
       toast({ title: done })
-      await client.invalidateQueries()
+      await refreshLeadLists(client)
       router.refresh()
       return true
     } catch (error) {

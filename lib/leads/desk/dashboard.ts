@@ -2,7 +2,7 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { startOfDay, subDays } from 'date-fns'
 import type { Actor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
+import { assertCan, can } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { listAlarms } from '@/lib/leads/desk/list-alarms'
@@ -20,7 +20,8 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   const today = startOfDay(new TZDate(now, timeZone))
   const genuine = { ...scope, quarantinedAt: null }
   const waitingOnes = { ...genuine, status: 'new' }
-  const failed = { status: 'failed', tourRequest: { ...scope, quarantinedAt: null } }
+  // Once somebody has taken a lead up, an alert that did not arrive is history.
+  const failed = { status: 'failed', tourRequest: waitingOnes }
   const [
     waiting,
     waitingCount,
@@ -52,10 +53,12 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
       take: SHOWN,
       select: { id: true, target: true, lastError: true, tourRequest: { select: { id: true, name: true } } },
     }),
-    db.emailRecipient.findMany({
-      where: { active: true, failedAt: { not: null } },
-      select: { id: true, email: true, lastError: true },
-    }),
+    can(actor, 'read', 'emailRecipient')
+      ? db.emailRecipient.findMany({
+          where: { active: true, failedAt: { not: null } },
+          select: { id: true, email: true, lastError: true },
+        })
+      : [],
     listAlarms(actor),
   ])
   return {

@@ -8,11 +8,16 @@ const RETRY_MS = 1_000
 
 type Listener = (notice: LeadNotice) => void
 
-type Hub = { listeners: Set<Listener>; client: pg.Client | null }
+type Hub = {
+  listeners: Set<Listener>
+  closers: Set<() => void>
+  client: pg.Client | null
+  heedsSignals: boolean
+}
 
 // Next compiles this module into several bundles; the process still holds one connection for all open desks.
 const holder = globalThis as { porchlightLeadHub?: Hub }
-holder.porchlightLeadHub ??= { listeners: new Set(), client: null }
+holder.porchlightLeadHub ??= { listeners: new Set(), closers: new Set(), client: null, heedsSignals: false }
 const hub = holder.porchlightLeadHub
 
 /**
@@ -26,6 +31,21 @@ export function onLeadChange(listener: Listener): () => void {
     hub.listeners.delete(listener)
     if (hub.listeners.size === 0) void disconnect()
   }
+}
+
+/** Calls back when the process is asked to stop. Returns what takes that back. */
+export function beforeStop(close: () => void): () => void {
+  hub.closers.add(close)
+  if (!hub.heedsSignals) {
+    hub.heedsSignals = true
+    // One listener on the process for all streams: Node warns of more than ten.
+    process.once('SIGTERM', closeAll).once('SIGINT', closeAll)
+  }
+  return () => hub.closers.delete(close)
+}
+
+function closeAll(): void {
+  for (const close of [...hub.closers]) close()
 }
 
 async function connect(): Promise<void> {

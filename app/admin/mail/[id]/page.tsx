@@ -12,6 +12,9 @@ import { readMail } from '@/lib/leads/desk/mail'
 
 type Props = { params: Promise<{ id: string }> }
 
+/** Made for one person at one moment. */
+export const instant = false
+
 export const metadata: Metadata = { title: 'One mail' }
 
 export default async function KeptMailPage({ params }: Props) {

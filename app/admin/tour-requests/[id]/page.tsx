@@ -4,12 +4,16 @@ import { LeadDesk } from '@/components/admin/leads/lead-desk'
 import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
 import { AppError } from '@/lib/errors'
 import { counselorsFor } from '@/lib/leads/desk/counselors'
 import { markViewed } from '@/lib/leads/desk/mark-viewed'
 import { readLead } from '@/lib/leads/desk/read-lead'
 
 type Props = { params: Promise<{ id: string }> }
+
+/** Made for one person at one moment. */
+export const instant = false
 
 export const metadata: Metadata = { title: 'Tour request' }
 
@@ -26,5 +30,14 @@ export default async function TourRequestPage({ params }: Props) {
   if (!lead.firstViewedAt) await markViewed(actor, id)
   const mayWork = can(actor, 'update', 'tourRequest')
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
-  return <LeadDesk lead={lead} mayWork={mayWork} isManager={actor.role === 'admin'} counselors={counselors} />
+  const zone = lead.community?.timeZone ?? (await getSiteSettings()).timeZone
+  return (
+    <LeadDesk
+      lead={lead}
+      zone={zone}
+      mayWork={mayWork}
+      isManager={actor.role === 'admin'}
+      counselors={counselors}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { requestActor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
 import { route } from '@/lib/http/route'
-import { onLeadChange } from '@/lib/leads/desk/live'
+import { beforeStop, onLeadChange } from '@/lib/leads/desk/live'
 
 const HEARTBEAT_MS = 15_000
 
@@ -22,18 +22,18 @@ function leadEvents(signal: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const stop = onLeadChange((notice) => send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`))
-      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
       const close = () => {
         end()
         controller.close()
       }
-      const lifetime = setTimeout(close, LIFETIME_MS)
+      const unsubscribe = onLeadChange((notice) => send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`))
       // A stopping server waits for answers in progress: this one would keep it waiting.
-      process.once('SIGTERM', close).once('SIGINT', close)
+      const stay = beforeStop(close)
+      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+      const lifetime = setTimeout(close, LIFETIME_MS)
       end = () => {
-        process.off('SIGTERM', close).off('SIGINT', close)
-        stop()
+        unsubscribe()
+        stay()
         clearInterval(heartbeat)
         clearTimeout(lifetime)
         end = () => {}
