@@ -6,7 +6,10 @@ import { type PictureImage, pictureSelect } from '@/lib/media/picture-select'
 /** Which of a house's pictures stands for it where a page links to it. */
 export type HousePicture = 'image' | 'courtyardsImage' | 'privateDiningImage'
 
-/** The pictures behind links to pages, houses and people of this site, by path without its fragment. */
+/**
+ * The pictures behind links to pages, houses and people of this site, by path without its fragment; the fitting one
+ * first, for a house its front second.
+ */
 export const getLinkPictures = atRequest(async (paths: string[], house: HousePicture = 'image') => {
   'use cache'
   cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
@@ -25,13 +28,12 @@ export const getLinkPictures = atRequest(async (paths: string[], house: HousePic
       select: { slug: true, avatarImage: picture },
     }),
   ])
-  const found: Record<string, PictureImage> = {}
-  for (const { pagePath, image } of heroes) if (image) found[pagePath] = image
+  const found: Record<string, PictureImage[]> = {}
+  for (const { pagePath, image } of heroes) if (image) found[pagePath] = [image]
   for (const row of houses) {
-    const image = row[house] ?? row.image
-    if (image) found[`/communities/${row.slug}`] = image
+    found[`/communities/${row.slug}`] = [row[house], row.image].filter((image) => image !== null)
   }
-  for (const { slug, avatarImage } of people) if (avatarImage) found[`/team/${slug}`] = avatarImage
+  for (const { slug, avatarImage } of people) if (avatarImage) found[`/team/${slug}`] = [avatarImage]
   return found
 })
 

@@ -44,6 +44,7 @@ export async function InformationalPage({ page, part, housePicture }: Props) {
         sections={parts}
         phone={phone}
         start={startOf(page.path)}
+        heroImage={hero?.image ?? null}
         {...(part && { part })}
         {...(housePicture && { housePicture })}
       />

@@ -6,15 +6,23 @@ import { getLinkPictures, type HousePicture } from '@/lib/content/link-pictures'
 import type { SectionItem } from '@/lib/content/section-content'
 import type { PictureImage } from '@/lib/media/picture-select'
 
-type Props = SectionProps & { housePicture?: HousePicture }
+type Props = SectionProps & {
+  housePicture?: HousePicture
+  /** Addresses of pictures the page shows already: none stands on a page twice. */
+  taken: ReadonlySet<string>
+}
 
 /** Ways onward: with the picture of the page, house or person each leads to, or as rows when pictures are missing. */
-export async function LinksPart({ housePicture, ...props }: Props) {
+export async function LinksPart({ housePicture, taken, ...props }: Props) {
   const { section, layout } = props
   const paths = section.items.map(({ href }) => pathOf(href))
   const pictures = await getLinkPictures(paths, housePicture)
-  const drawn = section.items.map((item) => ({ item, image: pictures[pathOf(item.href)] }))
-  const asGallery = layout === 'gallery' && drawn.every(({ image }) => image)
+  const drawn = section.items.map((item) => ({
+    item,
+    image: pictures[pathOf(item.href)]?.find(({ url }) => !taken.has(url)),
+  }))
+  const complete = drawn.every(({ image }) => image)
+  const asGallery = complete && layout === 'gallery'
   return (
     <SectionFrame {...props} layout={asGallery ? 'stacked' : 'split'} intro={section.html}>
       {asGallery ? (
@@ -28,7 +36,7 @@ export async function LinksPart({ housePicture, ...props }: Props) {
       ) : (
         <ul className="border-line border-t">
           {drawn.map(({ item, image }) => (
-            <LinkRow key={item.title} item={item} image={image} />
+            <LinkRow key={item.title} item={item} image={complete ? image : undefined} />
           ))}
         </ul>
       )}

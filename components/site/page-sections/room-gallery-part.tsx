@@ -16,7 +16,7 @@ export async function RoomGalleryPart({ houses, room, title, ground }: Props) {
         <h2>{title}</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-12 lg:gap-x-5">
           {houses.map((house, index) => {
-            const image = pictures[path(house)]
+            const image = pictures[path(house)]?.[0]
             return (
               image && (
                 <li key={house.id} className={SPANS[index % SPANS.length]}>

@@ -14,6 +14,7 @@ import { WrittenPart } from '@/components/site/page-sections/written-part'
 import type { Phone } from '@/lib/client/community'
 import type { HousePicture } from '@/lib/content/link-pictures'
 import type { PageSection } from '@/lib/content/page-sections'
+import type { PictureImage } from '@/lib/media/picture-select'
 
 /** A part of a page that is drawn from records instead of an edited section. */
 export type DataPart = {
@@ -29,18 +30,23 @@ type Props = {
   /** Shifts the choice of layouts, see planSections. */
   start?: number
   housePicture?: HousePicture
+  /** The picture above the sections. */
+  heroImage?: PictureImage | null
 }
 
 const PART = { sectionType: 'data', id: 'data' }
 
 /** The sections of a page in order, the part made of records among them, each in a layout other than its neighbours'. */
-export function SectionList({ sections, phone, part, start, housePicture }: Props) {
+export function SectionList({ sections, phone, part, start, housePicture, heroImage }: Props) {
+  const taken = new Set(
+    [heroImage, ...sections.map(({ image }) => image)].flatMap((image) => image?.url ?? []),
+  )
   const kinds: (PageSection | typeof PART)[] = [...sections]
   if (part) kinds.splice(part.after, 0, PART)
   return planSections(kinds, start).map(({ section, layout, ground }) => (
     <Fragment key={section.id}>
       {isWritten(section)
-        ? drawSection({ section, layout, ground }, phone, housePicture)
+        ? drawSection({ section, layout, ground }, { phone, housePicture, taken })
         : part?.draw(ground)}
     </Fragment>
   ))
@@ -50,7 +56,9 @@ function isWritten(section: PageSection | typeof PART): section is PageSection {
   return section !== PART
 }
 
-function drawSection(props: SectionProps, phone: Phone, housePicture: HousePicture | undefined) {
+type Context = { phone: Phone; housePicture: HousePicture | undefined; taken: ReadonlySet<string> }
+
+function drawSection(props: SectionProps, { phone, housePicture, taken }: Context) {
   switch (props.section.sectionType) {
     case 'picture-text':
       return <PicturePart {...props} />
@@ -69,7 +77,7 @@ function drawSection(props: SectionProps, phone: Phone, housePicture: HousePictu
     case 'links':
     case 'cards':
     case 'people':
-      return <LinksPart {...props} housePicture={housePicture} />
+      return <LinksPart {...props} housePicture={housePicture} taken={taken} />
     case 'callout':
       return <CalloutPart {...props} phone={phone} />
     default:

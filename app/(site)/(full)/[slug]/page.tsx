@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CarePage } from '@/components/site/landing/care-page'
+import { TemplatePage } from '@/components/site/landing/template-page'
+import {
+  InformationalPage,
+  metadataOf,
+  type PageFacts,
+} from '@/components/site/page-sections/informational-page'
+import { getCare } from '@/lib/content/care-place'
+import { getLandingPage } from '@/lib/content/landing-page'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+type Props = { params: Promise<{ slug: string }> }
+
+/** What stands at a top-level address: a kind of care, /why-{product}, or a landing page (decisions 15 and 16). */
+async function resolve(slug: string) {
+  const care = await getCare(slug)
+  if (care) return { kind: 'care', care } as const
+  const { productSlug, companyName } = await getSiteSettings()
+  if (slug === `why-${productSlug}`) return { kind: 'why', page: whyPage(slug, companyName) } as const
+  const landing = await getLandingPage(slug)
+  return landing && ({ kind: 'landing', landing } as const)
+}
+
+function whyPage(slug: string, companyName: string): PageFacts {
+  return {
+    path: `/${slug}`,
+    title: `Why ${companyName}`,
+    description: 'Five reasons with numbers, and four cases in which we are the wrong place.',
+    hero: 'cut',
+  }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  const found = await resolve(slug)
+  switch (found?.kind) {
+    case 'care':
+      return {
+        title: `${found.care.name} in Colorado`,
+        description: `${found.care.name} in our Colorado houses: what it means, where it is, and what it costs, with dates.`,
+        alternates: { canonical: `/${slug}` },
+      }
+    case 'why':
+      return metadataOf(found.page)
+    case 'landing':
+      return {
+        title: found.landing.title,
+        description: found.landing.metaDescription ?? found.landing.subheadline ?? undefined,
+        alternates: { canonical: `/${slug}` },
+      }
+    default:
+      return {}
+  }
+}
+
+export default async function TopLevelPage({ params }: Props) {
+  const { slug } = await params
+  const found = await resolve(slug)
+  switch (found?.kind) {
+    case 'care':
+      return <CarePage care={found.care} />
+    case 'why':
+      return <InformationalPage page={found.page} />
+    case 'landing':
+      return <TemplatePage page={found.landing} />
+    default:
+      notFound()
+  }
+}

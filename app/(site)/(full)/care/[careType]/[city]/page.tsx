@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
+import { getCityPage } from '@/lib/content/care-place'
+
+type Props = { params: Promise<{ careType: string; city: string }> }
+
+/** The long address of a city page: the same page, whose canonical is the short one (decision 14). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { careType, city } = await params
+  return cityMetadata(careType, city)
+}
+
+export default async function LongCarePlacePage({ params }: Props) {
+  const { careType, city } = await params
+  const page = await getCityPage(careType, city)
+  if (!page) notFound()
+  return <CityPage page={page} />
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { Picture } from '@/components/site/picture'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import type { Care } from '@/lib/content/care-place'
+
+/** What a kind of care means in these houses: its first sentence large, the others each beside a tick. */
+export function CareMeaning({ care, withPicture = true }: { care: Care; withPicture?: boolean }) {
+  const [heading, ...sentences] = sentencesOf(care.description ?? '')
+  if (!heading) return null
+  const image = withPicture ? care.image : null
+  return (
+    <section className="section bg-ivory">
+      <div className={`wrap grid items-center gap-10 lg:gap-16 ${image ? 'lg:grid-cols-[6fr_6fr]' : ''}`}>
+        {image && (
+          <div className="print">
+            <Picture image={image} sizes="(min-width: 64rem) 34rem, 100vw" className="aspect-[6/5]" />
+          </div>
+        )}
+        <div className={image ? '' : 'grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16'}>
+          <div>
+            <Eyebrow>What {care.name.toLowerCase()} means here</Eyebrow>
+            <h2 className={`mt-4 ${heading.length > 60 ? 'type-panel' : ''}`}>{heading}</h2>
+          </div>
+          <div>
+            <ul className="mt-6 border-line border-t">
+              {sentences.map((sentence) => (
+                <li key={sentence} className="flex gap-4 border-line border-b py-3.5">
+                  <Check aria-hidden="true" className="mt-1 text-copper" />
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+            <Link href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
+              Compare the kinds of care
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Sentences of a plain text, in order. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/<[^>]+>/g, ' ')
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,60 @@
+import { CareMeaning } from '@/components/site/landing/care-meaning'
+import { LandingHero } from '@/components/site/landing/landing-hero'
+import {
+  CityLinks,
+  LandingPeople,
+  LandingQuestions,
+  LandingReviews,
+} from '@/components/site/landing/landing-voices'
+import { OtherCare } from '@/components/site/landing/other-care'
+import { fromPrice } from '@/components/site/landing/place-words'
+import { PriceList } from '@/components/site/landing/price-list'
+import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { type Care, cheapest, citiesWith, getHousesWith, getPlansFor } from '@/lib/content/care-place'
+import { getHouseVoices } from '@/lib/content/house-voices'
+import { getPageHero } from '@/lib/content/page-hero'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+/** Most houses one page shows as cards or asks about. */
+const MOST = 12
+
+/** A kind of care across all houses: what it means, where it is, what it costs, who says so (E2). */
+export async function CarePage({ care }: { care: Care }) {
+  const [all, settings, hero] = await Promise.all([
+    getHousesWith(care),
+    getSiteSettings(),
+    getPageHero(`/${care.slug}`),
+  ])
+  const houses = all.slice(0, MOST)
+  const [plans, voices] = await Promise.all([
+    getPlansFor(houses, care),
+    getHouseVoices(houses.map(({ id }) => id)),
+  ])
+  const now = new Date()
+  const name = care.name.toLowerCase()
+  return (
+    <>
+      <LandingHero
+        crumbs={[{ label: 'Home', href: '/' }, { label: care.name }]}
+        title={hero?.title ?? `${care.name} in *Colorado*`}
+        lead={hero?.subtitle ?? leadOf(all.length, fromPrice(cheapest(plans), now))}
+        image={hero?.image ?? care.image}
+        phone={phoneOf(null, settings)}
+        ctaText={hero?.ctaText ?? null}
+      />
+      {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
+      <HousesPart houses={houses} title={`Houses with *${name}*`} ground="paper" now={now} />
+      <PriceList plans={plans} title={`What ${name} costs`} ground="ivory" now={now} />
+      <LandingPeople people={voices.people} />
+      <LandingReviews reviews={voices.reviews} />
+      <LandingQuestions faqs={voices.faqs} place={name} />
+      <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
+    </>
+  )
+}
+
+function leadOf(houses: number, from: string | null): string {
+  const where = houses === 1 ? 'In one of our houses.' : `In ${houses} of our houses.`
+  return from ? `${where} ${from}` : where
+}

@@ -1,0 +1,94 @@
+import type { Metadata } from 'next'
+import { CareMeaning } from '@/components/site/landing/care-meaning'
+import { HouseIntroduction } from '@/components/site/landing/house-introduction'
+import { LandingHero } from '@/components/site/landing/landing-hero'
+import {
+  CityLinks,
+  LandingPeople,
+  LandingQuestions,
+  LandingReviews,
+} from '@/components/site/landing/landing-voices'
+import { OtherCare } from '@/components/site/landing/other-care'
+import { fromPrice, servingWords } from '@/components/site/landing/place-words'
+import { PriceList } from '@/components/site/landing/price-list'
+import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { type CityPage as CityPageData, cheapest, getCityPage } from '@/lib/content/care-place'
+import { getCommunity } from '@/lib/content/community'
+import { getHouseVoices } from '@/lib/content/house-voices'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { ANY_CARE } from '@/lib/seo/fixed-routes'
+
+/** Title, description and the short canonical address (decision 14); empty when there is no such page. */
+export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
+  const page = await getCityPage(careSlug, citySlug)
+  if (!page) return {}
+  const { care, city, houses } = page
+  return {
+    title: `${care.name} in ${city}`,
+    description: `${leadOf(page)} ${houses.map(({ name }) => name).join(', ')}: prices with dates, people, reviews and answers.`,
+    alternates: { canonical: `/${careSlug}/${citySlug}` },
+  }
+}
+
+/** A kind of care in a city that one of our houses serves, from records alone (E2, E4). */
+export async function CityPage({ page }: { page: CityPageData }) {
+  const { care, city, citySlug, houses, plans, otherCities } = page
+  const [first] = houses
+  const [settings, voices, place] = await Promise.all([
+    getSiteSettings(),
+    getHouseVoices(houses.map(({ id }) => id)),
+    placePicture(first?.slug),
+  ])
+  const now = new Date()
+  const isAny = care.slug === ANY_CARE
+  const offered = new Set(houses.flatMap(({ careTypes }) => careTypes.map(({ slug }) => slug)))
+  const only = houses.length === 1 ? first : null
+  return (
+    <>
+      <LandingHero
+        crumbs={[{ label: 'Home', href: '/' }, { label: care.name, href: `/${care.slug}` }, { label: city }]}
+        title={`${care.name} in *${city}*`}
+        lead={leadOf(page)}
+        image={(only ? only.image : place) ?? first?.image ?? care.image}
+        phone={phoneOf(only ?? null, settings)}
+        community={only ?? null}
+      />
+      {first && (
+        <HouseIntroduction
+          slug={first.slug}
+          eyebrow={first.citySlug === citySlug ? `In ${city}` : `Nearest to ${city}`}
+          year={now.getUTCFullYear()}
+        />
+      )}
+      {houses.length > 1 && (
+        <HousesPart houses={houses} title={`Houses that serve *${city}*`} ground="paper" now={now} />
+      )}
+      {isAny ? (
+        <OtherCare within={{ slug: citySlug, name: city, care: offered }} />
+      ) : (
+        <CareMeaning care={care} />
+      )}
+      <PriceList plans={plans} title="What it costs" ground="paper" now={now} />
+      <LandingReviews reviews={voices.reviews} />
+      <LandingPeople people={voices.people} />
+      <LandingQuestions faqs={voices.faqs} place={city} />
+      <CityLinks
+        title={`${care.name} elsewhere`}
+        cities={otherCities.filter(({ href }) => href !== `/${care.slug}/${citySlug}`)}
+      />
+    </>
+  )
+}
+
+/** Where a house stands, rather than the house itself: several houses have their own pictures further down. */
+async function placePicture(slug: string | undefined) {
+  return slug ? ((await getCommunity(slug))?.contactImage ?? null) : null
+}
+
+function leadOf({ houses, citySlug, city, plans }: CityPageData): string {
+  const inCity = houses.filter((house) => house.citySlug === citySlug).length
+  const serving = servingWords(inCity, houses.length - inCity, city)
+  const from = fromPrice(cheapest(plans), new Date())
+  return from ? `${serving} ${from}` : serving
+}

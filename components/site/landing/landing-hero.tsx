@@ -1,0 +1,86 @@
+import { Phone } from 'lucide-react'
+import { Emphasis } from '@/components/site/emphasis'
+import { FilmLink } from '@/components/site/landing/film-link'
+import { Picture } from '@/components/site/picture'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import type { Phone as PhoneNumber } from '@/lib/client/community'
+import type { PictureImage } from '@/lib/media/picture-select'
+
+export type Crumb = { label: string; href?: string }
+
+type Props = {
+  crumbs: Crumb[]
+  title: string
+  lead: string | null
+  image: PictureImage | null
+  phone: PhoneNumber
+  ctaText?: string | null
+  community?: { id: string; name: string } | null
+  landingPageTemplateId?: string
+  filmUrl?: string | null
+}
+
+/** A picture as wide as the screen and a sheet over its lower left: where you are, one sentence, tour and telephone. */
+export function LandingHero({
+  crumbs,
+  title,
+  lead,
+  image,
+  phone,
+  ctaText,
+  community,
+  landingPageTemplateId,
+  filmUrl,
+}: Props) {
+  return (
+    <header className="bg-ivory">
+      {image && <Picture image={image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[37rem]" />}
+      <div className={`wrap relative ${image ? '-mt-4 lg:-mt-48' : 'pt-6'}`}>
+        <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-7 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+43rem)] lg:rounded-tl-none lg:pt-10 lg:pr-14 lg:pl-[50vw]">
+          <Crumbs crumbs={crumbs} />
+          <h1 className="mt-4">
+            <Emphasis text={title} />
+          </h1>
+          {lead && <p className="mt-4 max-w-[36rem] type-lead">{lead}</p>}
+          <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <TourLink
+              className={buttonVariants({ variant: 'copper', size: 'lg' })}
+              {...(community && { communityId: community.id, communityName: community.name })}
+              {...(landingPageTemplateId && { landingPageTemplateId })}
+            >
+              {ctaText || 'Schedule a tour'}
+            </TourLink>
+            <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+            {filmUrl && <FilmLink url={filmUrl} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
+            {href ? (
+              <Link href={href} className="text-link">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            {index < crumbs.length - 1 && ' /'}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

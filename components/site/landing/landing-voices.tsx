@@ -1,0 +1,146 @@
+import { FilmLink } from '@/components/site/landing/film-link'
+import { Picture } from '@/components/site/picture'
+import { Portrait } from '@/components/site/portrait'
+import { QuestionList } from '@/components/site/question-list'
+import { ReviewCard } from '@/components/site/review-card'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import type { HouseVoices } from '@/lib/content/house-voices'
+
+/** Approved reviews, the first one wide, each with its provenance (A5). */
+export function LandingReviews({
+  reviews,
+  filmUrl,
+}: {
+  reviews: HouseVoices['reviews']
+  filmUrl?: string | null
+}) {
+  if (reviews.length === 0) return null
+  return (
+    <section id="reviews" className="section bg-ivory">
+      <div className="wrap">
+        <Eyebrow>Families</Eyebrow>
+        <h2 className="mt-4">What they told us</h2>
+        <ul className="mt-7 grid items-start gap-6 lg:grid-cols-2">
+          {reviews.map((review) => (
+            <li key={review.id} className="lg:even:mt-12">
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link href="/reviews" className="inline-flex min-h-11 items-center text-link">
+            All approved reviews
+          </Link>
+          {filmUrl && <FilmLink url={filmUrl}>Watch a family tell it</FilmLink>}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The people of the page's houses, on deep green. */
+export function LandingPeople({ people }: { people: HouseVoices['people'] }) {
+  if (people.length === 0) return null
+  return (
+    <section id="people" className="on-deep contours section">
+      <div className="wrap">
+        <Eyebrow>People you will meet</Eyebrow>
+        <h2 className="mt-4">They answer by name</h2>
+        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
+          {people.map((person) => (
+            <li key={person.id} className="group relative">
+              <Portrait
+                person={person}
+                sizes="(min-width: 64rem) 17rem, 50vw"
+                className="aspect-[7/8] w-full"
+              />
+              <h3 className="mt-4 type-h4">
+                <Link
+                  href={`/team/${person.slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-control text-deep-soft">
+                {person.role}
+                {person.community && <span className="block">{person.community.name}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Questions about these houses, beside their heading. */
+export function LandingQuestions({ faqs, place }: { faqs: HouseVoices['faqs']; place: string }) {
+  if (faqs.length === 0) return null
+  return (
+    <section id="questions" className="section bg-paper">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <Eyebrow>Asked about {place}</Eyebrow>
+          <h2 className="mt-4">Plain answers</h2>
+          <Link href="/faqs" className="mt-3 inline-flex min-h-11 items-center text-link">
+            All questions
+          </Link>
+        </div>
+        <QuestionList questions={faqs} />
+      </div>
+    </section>
+  )
+}
+
+/** Pictures from the houses' galleries: one large, the others beside it; none that the page shows already. */
+export function LandingGallery({
+  pictures,
+  taken,
+}: {
+  pictures: HouseVoices['pictures']
+  taken: (string | undefined)[]
+}) {
+  const shown = pictures.filter(({ image }) => !taken.includes(image.url)).slice(0, 3)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="pictures" className="bg-ivory pb-17 lg:pb-26">
+      <h2 id="pictures" className="sr-only">
+        Pictures
+      </h2>
+      <ul className="wrap grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr] lg:grid-rows-2">
+        {shown.map(({ id, image }, index) => (
+          <li key={id} className={index === 0 ? 'max-lg:col-span-2 lg:row-span-2' : ''}>
+            <Picture
+              image={image}
+              sizes={index === 0 ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 23rem, 50vw'}
+              className={`w-full rounded-picture ${index === 0 ? 'h-64 sm:h-96 lg:h-[31rem]' : 'h-36 sm:h-60 lg:h-[15.1rem]'}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Further pages of the same kind of care, city by city. */
+export function CityLinks({ title, cities }: { title: string; cities: { href: string; label: string }[] }) {
+  if (cities.length === 0) return null
+  return (
+    <section className="bg-ivory py-14">
+      <div className="wrap grid gap-5 lg:grid-cols-[4fr_8fr] lg:items-baseline">
+        <h2 className="type-h3">{title}</h2>
+        <ul className="flex flex-wrap gap-x-7">
+          {cities.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} className="inline-flex min-h-11 items-center text-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react'
+import { Emphasis } from '@/components/site/emphasis'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import { getCareTypes } from '@/lib/content/care-types'
+import { firstSentence } from '@/lib/content/first-sentence'
+import { formatDollars } from '@/lib/content/format'
+
+/** Each kind of care in one line with its lowest price; with a city, the city's own pages. */
+export async function OtherCare({
+  within,
+}: {
+  within?: { slug: string; name: string; care: ReadonlySet<string> }
+}) {
+  const careTypes = (await getCareTypes()).filter(
+    ({ slug, communityCount }) => communityCount > 0 && (!within || within.care.has(slug)),
+  )
+  if (careTypes.length === 0) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <Eyebrow>{within ? `In ${within.name}` : 'Kinds of care'}</Eyebrow>
+          <h2 className="mt-4">
+            <Emphasis text="As much help as is *useful*" />
+          </h2>
+          <Link href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
+            Compare them side by side
+          </Link>
+        </div>
+        <ul className="border-line border-t">
+          {careTypes.map(({ id, slug, name, description, lowestPrice }) => (
+            <li key={id} className="group relative border-line border-b py-4.5">
+              <div className="flex items-baseline justify-between gap-4">
+                <h3>
+                  <Link
+                    href={within ? `/${slug}/${within.slug}` : `/${slug}`}
+                    className="no-underline after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">
+                  {!within && lowestPrice !== null && `from ${formatDollars(lowestPrice)}`}
+                  <ArrowRight aria-hidden="true" />
+                </p>
+              </div>
+              {description && (
+                <p className="mt-1.5 text-control text-ink-soft">{firstSentence(description)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatAsOf, formatDollars } from '@/lib/content/format'
+import type { PricedPlan } from '@/lib/content/price-table'
+
+/** 'From $4,120 a month, as of Nov 1.', or null without a price; a price never stands without its date (A3). */
+export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
+  if (plan?.price?.amount == null) return null
+  const date = plan.price.asOf ? `, as of ${formatAsOf(plan.price.asOf, now)}` : ''
+  return `From ${formatDollars(plan.price.amount)} a month${date}.`
+}
+
+/** Which houses serve a city, in words: 'One house in the city and one nearby.' */
+export function servingWords(inCity: number, nearby: number, city: string): string {
+  if (inCity === 0) return nearby === 1 ? `One house near ${city}.` : `${count(nearby)} houses near ${city}.`
+  const here = inCity === 1 ? 'One house in the city' : `${count(inCity)} houses in the city`
+  return nearby === 0 ? `${here}.` : `${here} and ${count(nearby).toLowerCase()} nearby.`
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+function count(number: number): string {
+  return WORDS[number] ?? String(number)
+}

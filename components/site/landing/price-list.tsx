@@ -1,0 +1,65 @@
+import { Availability } from '@/components/site/page-sections/availability'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { Link } from '@/components/ui/link'
+import { formatBedrooms } from '@/lib/content/format'
+import type { PricedPlan } from '@/lib/content/price-table'
+
+/** How many lines a landing page prints before it sends on to the whole table. */
+const LINES = 9
+
+type Props = { plans: PricedPlan[]; title: string; ground: Ground; now: Date }
+
+/** Rates of the page's plans, cheapest first, each with its date and whether it is open, beside the heading (A3). */
+export function PriceList({ plans, title, ground, now }: Props) {
+  const priced = plans
+    .filter(({ price }) => price)
+    .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
+    .slice(0, LINES)
+  if (priced.length === 0) return null
+  return (
+    <section id="prices" className={`section ${GROUND[ground]}`}>
+      <div className="wrap grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16">
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-4 text-ink-soft">
+            The monthly rate before care, with the day it was confirmed. Care is counted in{' '}
+            <Link href="/care-points" className="text-link">
+              care points
+            </Link>
+            .
+          </p>
+          <Link href="/pricing-and-availability" className="mt-3 inline-flex min-h-11 items-center text-link">
+            Every price of every house
+          </Link>
+        </div>
+        <ul className="border-line border-t">
+          {priced.map((plan) => (
+            <li
+              key={plan.id}
+              className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
+            >
+              <p>
+                <b>{plan.name}</b>
+                <span className="block text-small text-ink-soft">
+                  {formatBedrooms(plan.bedrooms)},{' '}
+                  <Link href={`/communities/${plan.community.slug}#floor-plans`} className="text-link">
+                    {plan.community.name}
+                  </Link>
+                  {plan.community.city && `, ${plan.community.city}`}
+                </span>
+              </p>
+              <p className="sm:text-right">
+                {plan.price && <PriceFigure price={plan.price} />}
+                <span className="block text-small text-ink-soft">
+                  {plan.price && <PriceDate price={plan.price} now={now} />}{' '}
+                  <Availability plan={plan} now={now} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

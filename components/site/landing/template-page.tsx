@@ -1,0 +1,111 @@
+import { CareMeaning } from '@/components/site/landing/care-meaning'
+import { LandingHero } from '@/components/site/landing/landing-hero'
+import {
+  LandingGallery,
+  LandingPeople,
+  LandingQuestions,
+  LandingReviews,
+} from '@/components/site/landing/landing-voices'
+import { PriceList } from '@/components/site/landing/price-list'
+import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
+import { SectionList } from '@/components/site/page-sections/section-list'
+import { RichText } from '@/components/site/rich-text'
+import { getPlansFor } from '@/lib/content/care-place'
+import { getCommunityCards } from '@/lib/content/communities'
+import { getHouseVoices } from '@/lib/content/house-voices'
+import { housesOf } from '@/lib/content/landing-houses'
+import type { LandingPage } from '@/lib/content/landing-page'
+import { getLandingSections } from '@/lib/content/page-sections'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+/**
+ * A landing page of any of the six types: its own words first, then what its show flags let through of the houses it
+ * speaks of. The type decides what comes first: the place's houses, the kind of care, or the one community (E1).
+ */
+export async function TemplatePage({ page }: { page: LandingPage }) {
+  const [all, settings, sections] = await Promise.all([
+    getCommunityCards(),
+    getSiteSettings(),
+    getLandingSections(page.id),
+  ])
+  const houses = housesOf(page, all)
+  const care = page.careType?.active ? page.careType : null
+  const [voices, plans] = await Promise.all([
+    getHouseVoices(houses.map(({ id }) => id)),
+    getPlansFor(houses, care),
+  ])
+  const only = houses.length === 1 ? (houses[0] ?? null) : null
+  const image = page.heroImage ?? only?.image ?? care?.image ?? null
+  const phone = phoneOf(only, settings)
+  const now = new Date()
+  const showsHouses = page.templateType !== 'general' && (!page.community || houses.length > 1)
+  return (
+    <>
+      <LandingHero
+        crumbs={[{ label: 'Home', href: '/' }, { label: withoutStars(page.h1Headline || page.title) }]}
+        title={page.heroTitle || page.h1Headline || page.title}
+        lead={page.heroSubtitle || page.subheadline}
+        image={image}
+        phone={phone}
+        ctaText={page.heroCtaText}
+        community={only}
+        landingPageTemplateId={page.id}
+        filmUrl={page.heroVideoUrl}
+      />
+      <OwnWords page={page} />
+      {care && page.templateType === 'care-type-specific' && (
+        <CareMeaning
+          care={{ ...care, description: care.description }}
+          withPicture={care.image?.url !== image?.url}
+        />
+      )}
+      {page.showGallery && (
+        <LandingGallery
+          pictures={voices.pictures}
+          taken={[image, ...houses.map((house) => house.image)].map((shown) => shown?.url)}
+        />
+      )}
+      {showsHouses && <HousesPart houses={houses} title="Where this is" ground="paper" now={now} />}
+      <SectionList sections={sections} phone={phone} heroImage={image} />
+      {page.showPricing && (
+        <PriceList plans={plans} title="What it costs" ground={showsHouses ? 'ivory' : 'paper'} now={now} />
+      )}
+      {page.showFloorPlans && (
+        <PlanGalleryPart
+          plans={plans}
+          title="Floor plans"
+          ground={showsHouses ? 'paper' : 'ivory'}
+          now={now}
+        />
+      )}
+      {page.showTeamMembers && <LandingPeople people={voices.people} />}
+      {page.showTestimonials && (
+        <LandingReviews reviews={voices.reviews} filmUrl={page.testimonialVideoUrl} />
+      )}
+      {page.showFaqs && <LandingQuestions faqs={voices.faqs} place={only?.name ?? 'our houses'} />}
+    </>
+  )
+}
+
+/** The page's second sentence beside the words written for it. */
+function OwnWords({ page }: { page: LandingPage }) {
+  const line = page.heroSubtitle ? page.subheadline : null
+  if (!page.customContent) return null
+  return (
+    <section className="section bg-ivory">
+      <div className={`wrap ${line ? 'grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16' : 'max-w-[52rem]'}`}>
+        {line && <p className="type-panel text-copper lg:sticky lg:top-28 lg:self-start">{line}</p>}
+        <RichText
+          html={page.customContent}
+          className="[&>h2:first-child]:mt-0 [&>h2]:text-[1.9rem] [&>ol]:mt-5 [&>ul]:mt-5"
+        />
+      </div>
+    </section>
+  )
+}
+
+function withoutStars(text: string): string {
+  return text.replaceAll('*', '')
+}

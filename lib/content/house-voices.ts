@@ -1,0 +1,57 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** How much of each a landing page shows. */
+const REVIEWS = 4
+const PEOPLE = 4
+const FAQS = 7
+const PICTURES = 24
+
+const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
+
+/**
+ * What stands behind a landing page for some houses: approved reviews, people, questions (the houses' own first, then
+ * general ones) and pictures. Bounded, however many houses are named.
+ */
+export const getHouseVoices = atRequest(async (communityIds: string[]) => {
+  'use cache'
+  cached(
+    tags.list('testimonials'),
+    tags.list('team_members'),
+    tags.list('faqs'),
+    tags.list('galleries'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  const image = { select: pictureSelect }
+  const ofHouses = { communityId: { in: communityIds } }
+  const [reviews, people, ownFaqs, generalFaqs, pictures] = await Promise.all([
+    db.testimonial.findMany({
+      where: { ...ofHouses, approved: true },
+      orderBy: [{ featured: 'desc' }, ...inOrder],
+      take: REVIEWS,
+    }),
+    db.teamMember.findMany({
+      where: { ...ofHouses, active: true },
+      orderBy: [{ featured: 'desc' }, ...inOrder],
+      take: PEOPLE,
+      include: {
+        avatarImage: image,
+        community: { select: { slug: true, name: true, city: true, active: true } },
+      },
+    }),
+    db.faq.findMany({ where: { ...ofHouses, active: true }, orderBy: inOrder, take: FAQS }),
+    db.faq.findMany({ where: { communityId: null, active: true }, orderBy: inOrder, take: FAQS }),
+    db.galleryImage.findMany({
+      where: { gallery: { ...ofHouses, active: true, published: true } },
+      orderBy: { sortOrder: 'asc' },
+      take: PICTURES,
+      include: { image },
+    }),
+  ])
+  return { reviews, people, faqs: [...ownFaqs, ...generalFaqs].slice(0, FAQS), pictures }
+})
+
+export type HouseVoices = Awaited<ReturnType<typeof getHouseVoices>>

@@ -1,0 +1,22 @@
+import type { CommunityCard } from '@/lib/content/communities'
+
+type Target = {
+  templateType: string
+  community: { slug: string; active: boolean } | null
+  careType: { slug: string; active: boolean } | null
+  cities: string[]
+}
+
+/**
+ * The houses a landing page speaks of: its own community when it has one; otherwise those that serve one of its cities
+ * and offer its kind of care, where it names them. A page that names nothing speaks of all houses.
+ */
+export function housesOf({ community, careType, cities }: Target, all: CommunityCard[]): CommunityCard[] {
+  if (community?.active) return all.filter(({ slug }) => slug === community.slug)
+  return all.filter(
+    (house) =>
+      (cities.length === 0 ||
+        cities.some((city) => house.citySlug === city || house.servesCities.includes(city))) &&
+      (!careType?.active || house.careTypes.some(({ slug }) => slug === careType.slug)),
+  )
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** An active landing page by its slug, or null. Its scripts and figures are left out: no page shows them. */
+export const getLandingPage = atRequest(async (slug: string) => {
+  'use cache'
+  cached(
+    tags.one('landing_page_templates', slug),
+    tags.list('communities'),
+    tags.list('care_types'),
+    tags.list('images'),
+  )
+  return db.landingPageTemplate.findFirst({
+    where: { slug, active: true },
+    omit: {
+      customScripts: true,
+      schemaOrgJson: true,
+      conversionRate: true,
+      impressions: true,
+      conversions: true,
+      lastOptimizedAt: true,
+    },
+    include: {
+      heroImage: { select: pictureSelect },
+      community: { select: { slug: true, active: true } },
+      careType: {
+        select: {
+          slug: true,
+          name: true,
+          description: true,
+          active: true,
+          image: { select: pictureSelect },
+        },
+      },
+    },
+  })
+})
+
+export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>
