@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { eventWords } from '@/components/admin/leads/event-words'
+
+const words = (type: string, data: unknown = {}, actorName: string | null = 'renee') =>
+  eventWords({ type, actorName, data }, 'America/Denver')
+
+describe('the history in words', () => {
+  test.each([
+    ['viewed', {}, { title: 'renee opened the request' }],
+    [
+      'status',
+      { from: 'new', to: 'not-interested', reason: 'Moved away' },
+      { title: 'renee moved it to not interested', text: 'Moved away' },
+    ],
+    ['note', { text: 'Called twice' }, { title: 'renee wrote', text: 'Called twice' }],
+    ['note', { field: 'notes' }, { title: 'renee changed the notes' }],
+    ['assigned', { owner: 'thomas' }, { title: 'renee gave it to thomas' }],
+    ['assigned', { owner: null }, { title: 'renee left it without an owner' }],
+    ['released', {}, { title: 'renee released it from quarantine' }],
+    [
+      'delivery',
+      { outcome: 'sent', target: 'desk@example.com' },
+      { title: 'Alert accepted', text: 'desk@example.com' },
+    ],
+    [
+      'delivery',
+      { outcome: 'failed', target: 'desk@example.com', reason: 'EENVELOPE: 550 No such user' },
+      { title: 'Alert failed', text: 'desk@example.com: 550 No such user' },
+    ],
+    [
+      'delivery',
+      { outcome: 'resend', target: 'desk@example.com' },
+      { title: 'renee sent the alert again', text: 'desk@example.com' },
+    ],
+    [
+      'alarm',
+      { reason: 'no-recipient' },
+      {
+        title: 'Alarm: nobody has been reached',
+        text: 'There is no active e-mail recipient and no fallback address.',
+      },
+    ],
+  ])('%s %j', (type, data, expected) => {
+    expect(words(type, data)).toMatchObject(expected)
+  })
+
+  test('a tour’s date is told in the community’s zone', () => {
+    expect(words('scheduled', { scheduledDate: '2026-12-03T21:30:00.000Z' }).text).toBe('Dec 3, 2:30 pm MST')
+  })
+
+  test('what nobody foresaw is shown rather than hidden', () => {
+    expect(words('something-new', null, null)).toMatchObject({ title: 'something-new' })
+    expect(words('status', { to: 'unheard-of' }, null).title).toBe('The system moved it to unheard-of')
+  })
+})

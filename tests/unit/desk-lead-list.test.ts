@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isNarrowed, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+
+const queryOf = (address: string, timeZone?: string) =>
+  Object.fromEntries(new URL(listUrl(new URLSearchParams(address), timeZone), 'http://desk').searchParams)
+
+describe('the list behind the desk’s address', () => {
+  test('the queue is whoever is new, due first, whatever else is asked for', () => {
+    expect(queryOf('')).toEqual({ sort: 'due', status: 'new' })
+    expect(queryOf('status=toured&tab=nonsense')).toEqual({ sort: 'due', status: 'new' })
+  })
+
+  test('the other lists keep their filters and nothing that is not one', () => {
+    expect(queryOf('tab=all&status=toured&search=ellis&page=2&source=&dialog=open')).toEqual({
+      status: 'toured',
+      search: 'ellis',
+      page: '2',
+    })
+    expect(queryOf('tab=quarantine&search=x')).toEqual({ quarantine: 'true', search: 'x' })
+  })
+
+  test('days are those of the company’s zone, the last one included, over a change of clocks as well', () => {
+    expect(queryOf('tab=all&from=2026-11-01&to=2026-11-01', 'America/Denver')).toEqual({
+      from: '2026-11-01T06:00:00.000Z',
+      to: '2026-11-02T07:00:00.000Z',
+    })
+    expect(queryOf('tab=all&to=2026-11-20')).toEqual({ to: '2026-11-21T00:00:00.000Z' })
+  })
+
+  test('tells tabs and narrowed lists', () => {
+    expect(
+      ['', 'tab=all', 'tab=quarantine', 'tab=x'].map((text) => tabOf(new URLSearchParams(text))),
+    ).toEqual(['queue', 'all', 'quarantine', 'queue'])
+    expect(isNarrowed(new URLSearchParams('tab=all'))).toBe(false)
+    expect(isNarrowed(new URLSearchParams('tab=all&from=2026-11-01'))).toBe(true)
+  })
+})
