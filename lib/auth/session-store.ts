@@ -31,22 +31,21 @@ export async function openSession(
       createdAt: now,
     },
   })
+  await endOldSessions(tx, user.id, now)
+  return { sub: user.id, sid: session.id, version: user.sessionVersion }
+}
+
+async function endOldSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   const surplus = await tx.session.findMany({
-    where: { userId: user.id, revokedAt: null },
+    where: { userId, revokedAt: null },
     orderBy: { id: 'desc' },
     skip: MAX_SESSIONS,
     select: { id: true },
   })
-  await tx.session.deleteMany({
-    where: { userId: user.id, expiresAt: { lt: new Date(now.getTime() - KEPT_MS) } },
-  })
-  if (surplus.length > 0)
-    await revokeSessions(
-      tx,
-      surplus.map(({ id }) => id),
-      now,
-    )
-  return { sub: user.id, sid: session.id, version: user.sessionVersion }
+  const surplusIds = surplus.map(({ id }) => id)
+  if (surplusIds.length > 0) await revokeSessions(tx, surplusIds, now)
+  const keptSince = new Date(now.getTime() - KEPT_MS)
+  await tx.session.deleteMany({ where: { userId, expiresAt: { lt: keptSince } } })
 }
 
 /** Ends sessions at once; their cookies are worthless at the next request. */

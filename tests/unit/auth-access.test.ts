@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, assertCan, can } from '@/lib/auth/access'
 import { communityScope, inScope } from '@/lib/auth/community-scope'
+import { areaOf } from '@/lib/auth/entity-areas'
 import type { Role } from '@/lib/auth/session-user'
+import { entities } from '@/lib/entities/registry'
 import { AppError } from '@/lib/errors'
 
 const may = (role: Role, action: Action, entity: string) => can({ role }, action, entity)
@@ -44,6 +46,10 @@ describe('T22: the role table', () => {
     expect(may('viewer', 'update', 'tourRequest')).toBe(false)
     expect(may('viewer', 'export', 'tourRequest')).toBe(false)
     expect(may('viewer', 'read', 'user')).toBe(false)
+  })
+
+  test('every declared entity is listed in an area', () => {
+    expect(entities.filter(({ name }) => areaOf(name) === null).map(({ name }) => name)).toEqual([])
   })
 
   test('what nobody listed is refused with 403', () => {

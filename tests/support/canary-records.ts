@@ -1,0 +1,36 @@
+import { db } from '@/lib/db'
+import { givenAccount } from '@/tests/support/accounts'
+
+/**
+ * Records that whoever is refused must not read: the canary stands in a lead and its alert, a quiz response, a
+ * recipient, a member of the team and an account.
+ * @returns fills the placeholders of the authorisation matrix in a text; `{id}` is nobody's
+ */
+export async function givenCanaryRecords(canary: string): Promise<(text: string) => string> {
+  const address = `${canary}@evergrove.example`
+  await givenAccount({ username: canary, email: address })
+  const contact = { name: canary, email: address, phone: '+13035550199', notes: canary }
+  const lead = await db.tourRequest.create({ data: { ...contact, transactionId: canary } })
+  const delivery = await db.delivery.create({
+    data: { tourRequestId: lead.id, channel: 'email', target: address, status: 'sent' },
+  })
+  const words = { to: address, from: address, subject: canary, text: canary }
+  const mail = await db.outgoingMail.create({
+    data: { deliveryId: delivery.id, messageId: canary, ...words },
+  })
+  const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })
+  const recipient = await db.emailRecipient.create({ data: { email: address, name: canary } })
+  const teamMember = await db.teamMember.create({ data: { slug: canary, name: canary, role: 'Nurse' } })
+
+  const id = '01900000-0000-7000-8000-000000000000'
+  const ids: Record<string, string> = {
+    id,
+    lead: lead.id,
+    delivery: delivery.id,
+    mail: mail.id,
+    quizResponse: quizResponse.id,
+    recipient: recipient.id,
+    teamMember: teamMember.id,
+  }
+  return (text) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => ids[name] ?? placeholder)
+}
