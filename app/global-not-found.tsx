@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
+import { DocumentHead } from '@/app/document-head'
 import { fontClasses } from '@/app/fonts'
-import { DocumentHead } from '@/components/site/frame/document-head'
 import { FullFrame } from '@/components/site/frame/full-frame'
 import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { DocumentHead } from '@/app/document-head'
 import { fontClasses } from '@/app/fonts'
-import { DocumentHead } from '@/components/site/frame/document-head'
 import { siteUrl } from '@/lib/site'
 import './globals.css'
 

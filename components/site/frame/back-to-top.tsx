@@ -2,6 +2,7 @@
 
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { visibleElement } from '@/components/site/frame/visible-element'
 
 /** Appears once 300 px have been scrolled (specification section 9). */
 export function BackToTop() {
@@ -18,7 +19,7 @@ export function BackToTop() {
 
   function goUp() {
     window.scrollTo({ top: 0, behavior: 'smooth' })
-    document.querySelector<HTMLElement>('[data-frame="home"]')?.focus({ preventScroll: true })
+    visibleElement('[data-frame="home"]')?.focus({ preventScroll: true })
   }
 
   return (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { internalPath } from '@/components/site/frame/internal-path'
+import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
 
 type Options = {
@@ -40,21 +41,19 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPe
   }
 
   const onClick = useEffectEvent((event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    ) {
-      return
-    }
+    if (!isPlainClick(event)) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     if (link.matches(TRIGGERS)) {
       event.preventDefault()
       void openTrigger(link)
+      return
+    }
+    if (link.dataset.frame === 'skip') {
+      event.preventDefault()
+      const main = visibleElement('#main')
+      main?.scrollIntoView()
+      focusPlace(main)
       return
     }
     const path = internalPath(link)
@@ -90,6 +89,12 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPe
   }, [])
 
   return { isPending: isNavigating || isLoading }
+}
+
+/** Not one that asks for a new window, and not one somebody else has answered already. */
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return !event.defaultPrevented && event.button === 0 && !modified
 }
 
 function tourOptions(data: DOMStringMap): TourRequestOptions {

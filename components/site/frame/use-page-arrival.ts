@@ -2,9 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 
 /**
- * A new page starts at the top with the focus on its h1; Back and Forward restore the position and leave the focus alone
+ * A new page starts at the top with the focus on its h1, or at the place its address names; Back and Forward restore the position and leave the focus alone
  * (decision 12).
  */
 export function usePageArrival(): void {
@@ -28,16 +29,8 @@ export function usePageArrival(): void {
       return
     }
     if (!location.hash) window.scrollTo(0, 0)
-    focusHeading()
+    focusPlace(
+      (location.hash && visibleElement(`#${CSS.escape(location.hash.slice(1))}`)) || visibleElement('h1'),
+    )
   }, [path])
-}
-
-/** Pages left behind stay in the document, hidden (React's Activity); the heading meant is the visible one. */
-export function focusHeading(): void {
-  const heading = [...document.querySelectorAll<HTMLElement>('h1')].find(
-    (h1) => h1.getClientRects().length > 0,
-  )
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

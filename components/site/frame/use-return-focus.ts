@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { visibleElement } from '@/components/site/frame/visible-element'
 
 /**
  * Gives the focus back to what opened a dialog. The dialog does so itself where the browser focuses what is clicked; Safari
@@ -31,7 +32,7 @@ export function useReturnFocus(isOpen: boolean): void {
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       // What opened it may be gone itself: a button in the side menu, which has closed behind it.
-      const place = target.isConnected ? target : document.querySelector<HTMLElement>('[data-menu-button]')
+      const place = target.isConnected ? target : visibleElement('[data-menu-button]')
       place?.focus()
     }, 300)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { TurnstileInstance } from '@marsidev/react-turnstile'
 import { useRef } from 'react'
 
 /** Longer than a challenge takes, shorter than anybody's patience; without a token the lead is sent all the same. */
-const PATIENCE = 4_000
+const PATIENCE = 3_000
 
 /** The token of the bot check. Tokens work once, so every attempt after the first asks for a new one. */
 export function useBotCheck() {
