@@ -7,13 +7,14 @@ import { pictureSelect } from '@/lib/media/picture-select'
 const REVIEWS = 4
 const PEOPLE = 4
 const FAQS = 7
+const FEW = 2
 const PICTURES = 24
 
 const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
 /**
- * What stands behind a landing page for some houses: approved reviews, people, questions (the houses' own first, then
- * general ones) and pictures. Bounded, however many houses are named.
+ * What stands behind a landing page for some houses: approved reviews, people, questions (of one or two houses their own
+ * first) and pictures. Bounded, however many houses are named.
  */
 export const getHouseVoices = atRequest(async (communityIds: string[]) => {
   'use cache'
@@ -51,7 +52,9 @@ export const getHouseVoices = atRequest(async (communityIds: string[]) => {
       include: { image },
     }),
   ])
-  return { reviews, people, faqs: [...ownFaqs, ...generalFaqs].slice(0, FAQS), pictures }
+  // Questions about one house mislead on a page about many.
+  const faqs = communityIds.length > FEW ? [...generalFaqs, ...ownFaqs] : [...ownFaqs, ...generalFaqs]
+  return { reviews, people, faqs: faqs.slice(0, FAQS), pictures }
 })
 
 export type HouseVoices = Awaited<ReturnType<typeof getHouseVoices>>

@@ -1,7 +1,6 @@
 import type { CommunityCard } from '@/lib/content/communities'
 
 type Target = {
-  templateType: string
   community: { slug: string; active: boolean } | null
   careType: { slug: string; active: boolean } | null
   cities: string[]

@@ -10,7 +10,7 @@ import { PriceList } from '@/components/site/landing/price-list'
 import { HousesPart } from '@/components/site/page-sections/houses-part'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { SectionList } from '@/components/site/page-sections/section-list'
-import { RichText } from '@/components/site/rich-text'
+import { TableText } from '@/components/site/page-sections/table-text'
 import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
 import { getHouseVoices } from '@/lib/content/house-voices'
@@ -97,7 +97,7 @@ function OwnWords({ page }: { page: LandingPage }) {
     <section className="section bg-ivory">
       <div className={`wrap ${line ? 'grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16' : 'max-w-[52rem]'}`}>
         {line && <p className="type-panel text-copper lg:sticky lg:top-28 lg:self-start">{line}</p>}
-        <RichText
+        <TableText
           html={page.customContent}
           className="[&>h2:first-child]:mt-0 [&>h2]:text-[1.9rem] [&>ol]:mt-5 [&>ul]:mt-5"
         />

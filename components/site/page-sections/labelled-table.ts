@@ -11,9 +11,12 @@ export function labelTables(html: string): string {
         /<tr>([\s\S]*?)<\/tr>/g,
         (_row, cells: string) => `<tr role="row">${labelled(cells, heads)}</tr>`,
       )
-    return `<table role="table">${rows}</table>`
+    return `<table role="table">${rows.replace(EMPTY_HEADING, '<td role="cell"></td>')}</table>`
   })
 }
+
+/** The corner above row headings heads nothing: as a heading it would be announced empty. */
+const EMPTY_HEADING = /<th role="columnheader"[^>]*>\s*<\/th>/g
 
 /** How many columns the first table of the HTML has; 0 without one. */
 export function columnsOf(html: string): number {

@@ -1,3 +1,5 @@
+import { columnsOf } from '@/components/site/page-sections/labelled-table'
+
 /** Where heading and body of a section stand; two neighbours never share one. */
 export type SectionLayout =
   | 'split'
@@ -5,10 +7,8 @@ export type SectionLayout =
   | 'column'
   | 'picture-left'
   | 'picture-right'
-  | 'ladder'
   | 'strip'
   | 'gallery'
-  | 'rows'
   | 'card'
   | 'band'
 
@@ -18,19 +18,19 @@ export type Ground = 'ivory' | 'paper' | 'deep'
 const LAYOUTS: Record<string, SectionLayout[]> = {
   'rich-text': ['split', 'column', 'stacked'],
   'picture-text': ['picture-left', 'picture-right'],
-  steps: ['ladder', 'strip'],
+  steps: ['split', 'strip'],
   facts: ['strip', 'split'],
   checklist: ['stacked', 'split'],
-  table: ['stacked', 'split'],
+  table: ['stacked', 'card', 'split'],
   quote: ['band', 'column'],
   faq: ['split', 'column'],
-  links: ['gallery', 'rows'],
-  cards: ['gallery', 'rows'],
-  people: ['gallery', 'rows'],
+  links: ['gallery', 'split'],
+  cards: ['gallery', 'split'],
+  people: ['gallery', 'split'],
   callout: ['card', 'column'],
 }
 
-type Kind = { sectionType: string }
+type Kind = { sectionType: string; html?: string; items?: unknown[] }
 export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
 
 /**
@@ -43,7 +43,7 @@ export function planSections<T extends Kind>(sections: T[], start = 0): PlannedS
   let ground: Ground = 'paper'
   let deepUsed = false
   return sections.map((section, index) => {
-    const choices = LAYOUTS[section.sectionType] ?? ['split', 'column']
+    const choices = choicesFor(section)
     const turned = choices.map((_, at) => choices[(at + start + index) % choices.length] ?? 'split')
     const layout = turned.find((choice) => choice !== previous) ?? 'stacked'
     previous = layout
@@ -56,6 +56,17 @@ export function planSections<T extends Kind>(sections: T[], start = 0): PlannedS
     return { section, layout, ground }
   })
 }
+
+/** A table of many columns needs the whole width, and many steps do not fit beside each other. */
+function choicesFor({ sectionType, html = '', items = [] }: Kind): SectionLayout[] {
+  const choices = LAYOUTS[sectionType] ?? ['split', 'column']
+  if (sectionType === 'table' && columnsOf(html) > NARROW_TABLE) return ['stacked', 'card']
+  if (sectionType === 'steps' && items.length > MOST_ACROSS) return ['split']
+  return choices
+}
+
+const NARROW_TABLE = 3
+const MOST_ACROSS = 5
 
 /** A small number that is always the same for a path. */
 export function startOf(path: string): number {

@@ -4,7 +4,7 @@ import type { SectionItem } from '@/lib/content/section-content'
 /** What happens one after the other: down a line beside the heading, or in numbered columns below it. */
 export function StepsPart(props: SectionProps) {
   const { section, layout } = props
-  const across = layout === 'strip' && section.items.length <= 5
+  const across = layout === 'strip'
   return (
     <SectionFrame {...props} layout={across ? 'stacked' : 'split'} intro={section.html}>
       {across ? <Across steps={section.items} /> : <Ladder steps={section.items} />}
@@ -18,7 +18,7 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
       {steps.map(({ title, text, label }, index) => (
         <li
           key={title}
-          className="group grid grid-cols-[3.6rem_1.5rem_1fr] gap-x-3 sm:grid-cols-[5rem_1.5rem_1fr] sm:gap-x-5"
+          className="group grid grid-cols-[4.25rem_1.5rem_1fr] gap-x-2 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
         >
           <span className="text-right type-h3 text-copper tabular">{label ?? index + 1}</span>
           <span aria-hidden="true" className="relative flex justify-center">

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { servingWords } from '@/components/site/landing/place-words'
+import type { CommunityCard } from '@/lib/content/communities'
+import { housesOf } from '@/lib/content/landing-houses'
+
+const house = (slug: string, citySlug: string, serves: string[], care: string[]) =>
+  ({
+    slug,
+    citySlug,
+    servesCities: serves,
+    careTypes: care.map((name) => ({ slug: name, name })),
+  }) as CommunityCard
+
+const ALL = [
+  house('lodge', 'boulder', ['longmont'], ['assisted-living']),
+  house('juniper', 'denver', [], ['assisted-living', 'memory-care']),
+  house('terrace', 'fort-collins', ['longmont'], ['memory-care']),
+]
+
+const target = (page: Partial<Parameters<typeof housesOf>[0]>) =>
+  housesOf({ community: null, careType: null, cities: [], ...page }, ALL).map(({ slug }) => slug)
+
+test.each([
+  ['location', { cities: ['longmont'] }, ['lodge', 'terrace']],
+  ['community', { community: { slug: 'juniper', active: true } }, ['juniper']],
+  ['general', {}, ['lodge', 'juniper', 'terrace']],
+  ['care-type-specific', { careType: { slug: 'memory-care', active: true } }, ['juniper', 'terrace']],
+  ['hybrid', { careType: { slug: 'memory-care', active: true }, cities: ['longmont'] }, ['terrace']],
+  ['location-specific', { community: { slug: 'lodge', active: false }, cities: ['boulder'] }, ['lodge']],
+])('%s speaks of the houses it names', (_, page, expected) => {
+  expect(target(page)).toEqual(expected)
+})
+
+test.each([
+  [1, 0, 'One house in the city.'],
+  [1, 2, 'One house in the city and two nearby.'],
+  [0, 1, 'One house near Longmont.'],
+  [0, 2, 'Two houses near Longmont.'],
+])('%i in the city and %i nearby', (inCity, nearby, words) => {
+  expect(servingWords(inCity, nearby, 'Longmont')).toBe(words)
+})
