@@ -20,9 +20,9 @@ describe('T22: the role table holds in the operations themselves', () => {
   test('nobody but administrators and viewers sees recipients; nobody but administrators writes them', async () => {
     const address = { email: 'desk@evergrove.example' }
     for (const role of ['editor', 'counselor'] as const) {
-      await expect(async () =>
-        listFromAddress(somebody(role), emailRecipients, none),
-      ).rejects.toMatchObject(REFUSED)
+      await expect(async () => listFromAddress(somebody(role), emailRecipients, none)).rejects.toMatchObject(
+        REFUSED,
+      )
       await expect(createRecord(somebody(role), emailRecipients, address)).rejects.toMatchObject(REFUSED)
     }
     await expect(createRecord(somebody('viewer'), emailRecipients, address)).rejects.toMatchObject(REFUSED)
