@@ -5,14 +5,14 @@ import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
-import type { PriceFilter } from '@/lib/content/price-filter'
+import { isOpen, type PriceFilter } from '@/lib/content/price-filter'
 import type { PricedPlan } from '@/lib/content/price-table'
 
 type Props = { all: PricedPlan[]; found: PricedPlan[]; filter: PriceFilter; ground: Ground; now: Date }
 
 /** One table over all plans of all houses, with its filter above it as a plain GET form. */
 export function PriceTablePart({ all, found, filter, ground, now }: Props) {
-  const open = found.filter(({ availability }) => availability === 'available').length
+  const open = found.filter(({ availability }) => isOpen(availability)).length
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap">

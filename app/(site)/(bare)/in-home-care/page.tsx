@@ -1,8 +1,11 @@
+import { ActionBar } from '@/components/site/frame/action-bar'
 import {
   InformationalPage,
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
 
 const PAGE: PageFacts = {
   path: '/in-home-care',
@@ -13,6 +16,13 @@ const PAGE: PageFacts = {
 
 export const metadata = metadataOf(PAGE)
 
-export default function InHomeCarePage() {
-  return <InformationalPage page={PAGE} />
+/** Its frame has neither menu nor footer, so the page brings the phones' bar itself. */
+export default async function InHomeCarePage() {
+  const settings = await getSiteSettings()
+  return (
+    <>
+      <InformationalPage page={PAGE} />
+      <ActionBar phone={phoneOf(null, settings)} />
+    </>
+  )
 }
