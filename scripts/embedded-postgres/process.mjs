@@ -1,40 +1,60 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const STOP_TIMEOUT_MS = 15_000
 
-/**
- * The server that runs on this data folder, by its own pid file: `{ pid, port }`, or undefined. A pid file left by
- * a crash, whose number now belongs to another program, is removed: PostgreSQL would refuse to start over it.
- */
+/** The server that runs on this data folder, by its own pid file: `{ pid, port }`, or undefined. */
 export function runningServer(data) {
+  const { pid, port } = pidFile(data) ?? {}
+  return isPostgres(pid, data) ? { pid, port } : undefined
+}
+
+/**
+ * Removes a pid file left by a crash, over which PostgreSQL would refuse to start because its number now belongs to
+ * another program or was never written. Only to be asked when a start is due: a server just starting looks alike.
+ */
+export function removeStalePidFile(data) {
+  const left = pidFile(data)
+  if (!left || isPostgres(left.pid, data)) return
+  const justBeingWritten = !left.pid && Date.now() - left.writtenAt < 2_000
+  if (!justBeingWritten) rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+function pidFile(data) {
   const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
-  if (isPostgres(pid)) return { pid, port }
-  rmSync(file, { force: true })
-  return undefined
-}
-
-function isPostgres(pid) {
-  if (!Number.isInteger(pid) || pid < 2) return false
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (error.code === 'ESRCH') return false
-  }
-  if (existsSync('/proc/self/comm')) return commandFromProc(pid).startsWith('postgres')
-  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
-  return status !== 0 || stdout.includes('postgres')
-}
-
-function commandFromProc(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8')
+    const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+    return { pid, port, writtenAt: statSync(file).mtimeMs }
   } catch {
-    return ''
+    return undefined
+  }
+}
+
+/** Whether this process is a PostgreSQL on that data folder (outside Linux: any PostgreSQL). */
+function isPostgres(pid, data) {
+  if (!Number.isInteger(pid) || pid < 2) return false
+  if (existsSync('/proc/self/cwd')) return workingFolder(pid) === realpathSync(data)
+  const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+  return status === 0 && stdout.includes('postgres')
+}
+
+/** PostgreSQL works in its data folder, which tells it from a later program with the same number. */
+function workingFolder(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { binaries } from './binaries.mjs'
-import { initialise, runningServer, spawnServer, stopServer } from './process.mjs'
+import { initialise, removeStalePidFile, runningServer, spawnServer, stopServer } from './process.mjs'
 
 const READY_TIMEOUT_MS = 60_000
 const HOLDER = 'porchlight-holder'
@@ -36,6 +36,7 @@ export async function openServer({ folder, account, settings = {} }) {
 }
 
 async function start(options) {
+  removeStalePidFile(options.data)
   const port = await portFor(options.folder)
   const child = spawnServer({ ...options, port })
   let failed = false
