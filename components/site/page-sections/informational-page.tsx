@@ -33,7 +33,8 @@ export async function InformationalPage({ page, part, housePicture }: Props) {
   const [first, ...rest] = sections
   // The first section's line above its heading says where you are: it moves up into the header.
   const eyebrow = first?.subtitle || page.title
-  const parts = first ? [{ ...first, subtitle: null }, ...rest] : []
+  const title = first && sameWords(first.title, hero?.title ?? '') ? null : first?.title
+  const parts = first ? [{ ...first, title: title ?? null, subtitle: null }, ...rest] : []
   return (
     <>
       <PageHero
@@ -51,4 +52,10 @@ export async function InformationalPage({ page, part, housePicture }: Props) {
       {parts.length === 0 && <UnwrittenPage phone={phone} />}
     </>
   )
+}
+
+/** Whether a first heading only says the page's title again. */
+function sameWords(heading: string | null, title: string): boolean {
+  const words = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\p{N}]/gu, '')
+  return heading !== null && words(heading) === words(title)
 }

@@ -30,7 +30,7 @@ const LAYOUTS: Record<string, SectionLayout[]> = {
   callout: ['card', 'column'],
 }
 
-type Kind = { sectionType: string; html?: string; items?: unknown[] }
+type Kind = { sectionType: string; title?: string | null; html?: string; items?: unknown[] }
 export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
 
 /**
@@ -57,9 +57,10 @@ export function planSections<T extends Kind>(sections: T[], start = 0): PlannedS
   })
 }
 
-/** A table of many columns needs the whole width, and many steps do not fit beside each other. */
-function choicesFor({ sectionType, html = '', items = [] }: Kind): SectionLayout[] {
+/** Text without a heading stands alone, a table of many columns needs the whole width, and many steps do not fit beside each other. */
+function choicesFor({ sectionType, title, html = '', items = [] }: Kind): SectionLayout[] {
   const choices = LAYOUTS[sectionType] ?? ['split', 'column']
+  if (sectionType === 'rich-text' && title === null) return ['column', 'stacked']
   if (sectionType === 'table' && columnsOf(html) > NARROW_TABLE) return ['stacked', 'card']
   if (sectionType === 'steps' && items.length > MOST_ACROSS) return ['split']
   return choices
