@@ -32,7 +32,7 @@ export const communities = defineEntity({
   about: 'Our houses. Each has a page of its own and appears in lists, on city pages and in search engines.',
   menu: { section: 'Communities', icon: 'house' },
   list: {
-    columns: ['name', 'imageId', 'city', 'phoneDisplay', 'startingPrice', 'active', 'featured'],
+    columns: ['name', 'imageId', 'city', 'startingPrice', 'active', 'featured'],
     search: ['name', 'city', 'street', 'zip'],
     filters: ['active', 'featured', 'city'],
   },

@@ -80,18 +80,20 @@ export function EntityForm(props: Props) {
           publicPath={
             record ? entity.publicPaths?.(record).find((address) => address.startsWith('/')) : undefined
           }
+          buttons={
+            mayWrite && (
+              <SaveButtons
+                isDirty={isDirty}
+                isNew={record === null}
+                isSaving={isSubmitting}
+                onSave={save}
+                onDiscard={discard}
+              />
+            )
+          }
         >
-          {mayWrite && (
-            <SaveButtons
-              isDirty={isDirty}
-              isNew={record === null}
-              isSaving={isSubmitting}
-              onSave={save}
-              onDiscard={discard}
-            />
-          )}
+          <GroupLinks groups={groups} errors={errors} />
         </FormBar>
-        <GroupLinks groups={groups} errors={errors} />
         <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
           {refusal?.status === 409 && Object.keys(refusal.fieldErrors).length === 0 && record ? (
             <StaleNotice entity={entity} id={record.id} names={names} state={state} />
@@ -99,7 +101,8 @@ export function EntityForm(props: Props) {
             refusal && <Message tone="bad">{refusal.message}</Message>
           )}
         </div>
-        <div className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* A focused control comes to rest below the bar, its label included. */}
+        <div className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24">
           <div className="grid min-w-0 gap-5">
             <FormGroups
               entity={entity}

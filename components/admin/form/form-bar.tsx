@@ -12,11 +12,13 @@ type Props = {
   back: { href: string; label: string } | null
   publicPath: string | undefined
   /** Saving and discarding, for whoever may. */
+  buttons: ReactNode
+  /** The parts of a long form. */
   children?: ReactNode
 }
 
 /** Sticks to the top: where one is, the way back, and Save within reach at any place of a long form. */
-export function FormBar({ heading, detail, back, publicPath, children }: Props) {
+export function FormBar({ heading, detail, back, publicPath, buttons, children }: Props) {
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-3 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,9 +47,10 @@ export function FormBar({ heading, detail, back, publicPath, children }: Props) 
               View<span className="sr-only"> on the site, in a new tab</span>
             </a>
           )}
-          {children}
+          {buttons}
         </div>
       </div>
+      {children}
     </div>
   )
 }

@@ -20,6 +20,8 @@ import type { Related } from '@/lib/admin/related'
 
 type Props = { name: string; field: EntityField; control: Control<FormValues>; related: Related }
 
+const REQUIRED = "after:ml-1.5 after:font-normal after:text-ink-soft after:content-['(required)'/'']"
+
 /** Counting characters helps where few are allowed and distracts elsewhere. */
 const COUNTED_UP_TO = 500
 
@@ -64,12 +66,8 @@ export function FormField({ name, field, control, related }: Props) {
     )
   }
 
-  const marked = (
-    <>
-      {label}
-      {field.required && <span className="font-normal text-ink-soft"> (required)</span>}
-    </>
-  )
+  // Only to be seen: screen readers hear `aria-required`, and the name of the control stays its label.
+  const marked = field.required ? <span className={REQUIRED}>{label}</span> : label
   const counted = typeof held.value === 'string' && field.max !== undefined && field.max <= COUNTED_UP_TO
   const isLong = field.kind === 'longText' && counted
   return (

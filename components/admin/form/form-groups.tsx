@@ -18,8 +18,11 @@ type NavProps = { groups: ShownGroup[]; errors: FieldErrors<FormValues> }
 export function GroupLinks({ groups, errors }: NavProps) {
   if (groups.length < 4) return null
   return (
-    <nav aria-label="Parts of this form" className="border-b border-line bg-card px-4 sm:px-7">
-      <ul className="flex flex-wrap gap-x-1">
+    <nav
+      aria-label="Parts of this form"
+      className="-mx-3 -mb-3 overflow-x-auto overscroll-x-contain max-lg:hidden"
+    >
+      <ul className="flex w-max gap-x-1">
         {groups.map(({ id, title, fields }) => {
           const count = errorCount(errors, fields)
           return (
@@ -61,7 +64,7 @@ export function FormGroups({ entity, groups, control, record, editable, related 
       key={id}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-32 rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
+      className="scroll-mt-36 rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2">

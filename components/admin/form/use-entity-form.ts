@@ -45,7 +45,12 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
     if (!record) return leave(afterCreate(answer))
     adopt(answer, values)
     router.refresh()
-  })
+  }, showFirstError)
+
+  /** The browser leaves a focused control where it is when a strip of it is in view, and its label under the bar. */
+  function showFirstError() {
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+  }
 
   function send(values: FormValues) {
     if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...values })
@@ -78,7 +83,9 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
     const errors = Object.entries(refused.fieldErrors)
     for (const [path, message] of errors) form.setError(path.split('.')[0] ?? path, { message })
     const first = errors.find(([path]) => names.includes(path.split('.')[0] ?? path))
-    if (first) form.setFocus(first[0].split('.')[0] ?? first[0])
+    if (!first) return
+    form.setFocus(first[0].split('.')[0] ?? first[0])
+    showFirstError()
   }
 
   /** Starts again from a record as it is stored now, keeping the person's own changes where `mine` names them. */

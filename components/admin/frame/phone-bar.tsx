@@ -23,7 +23,7 @@ export function PhoneBar({ word, groups, person }: Props) {
             Menu
           </Button>
         </DrawerTrigger>
-        <DrawerContent className="on-deep">
+        <DrawerContent className="on-deep bg-deep! text-deep-text!">
           <div className="px-6 pt-6 pb-4">
             <DrawerTitle>Menu</DrawerTitle>
           </div>

@@ -20,6 +20,7 @@ export function ImageInput({
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Record<string, Reference>>({})
   const picture = value ? (chosen[value] ?? references[value]) : undefined
+  const words = value ? 'Choose another' : 'From library'
   return (
     <div className="flex flex-wrap items-center gap-4">
       {value ? (
@@ -38,10 +39,16 @@ export function ImageInput({
         </span>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button {...control} ref={focusRef} variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <Button
+          {...control}
+          ref={focusRef}
+          variant="outline"
+          size="sm"
+          aria-label={`${words}: ${label}`}
+          onClick={() => setOpen(true)}
+        >
           <ImageIcon aria-hidden="true" />
-          {value ? 'Choose another' : 'From library'}
-          <span className="sr-only">: {label}</span>
+          {words}
         </Button>
         {value && !field.required && (
           <Button variant="ghost" size="sm" onClick={() => onChange('')}>

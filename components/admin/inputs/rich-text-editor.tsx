@@ -40,7 +40,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: 'rich-text min-h-32 max-h-[60vh] overflow-y-auto px-4 py-3 outline-none',
+        class: 'rich-text min-h-32 max-h-[60vh] overflow-y-auto rounded-b-control px-4 py-3',
         ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
         ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
       },
@@ -67,7 +67,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
   return (
     <div
       className={clsx(
-        'rounded-control border-[1.5px] border-line-strong bg-field focus-within:outline-3 focus-within:outline-copper',
+        'rounded-control border-[1.5px] border-line-strong bg-field',
         control['aria-invalid'] && 'border-[2.5px] border-bad bg-field-bad',
       )}
     >

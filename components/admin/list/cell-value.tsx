@@ -11,7 +11,8 @@ export function CellValue({ field, value, related }: Props) {
     if (field.kind === 'image') return <Thumbnail source={reference?.thumbnail} />
     return <>{reference?.title ?? '–'}</>
   }
-  return <span className="line-clamp-2">{shownValue(field, value)}</span>
+  const isOneWord = field?.kind === 'phone' || field?.kind === 'date' || field?.kind === 'dateTime'
+  return <span className={isOneWord ? 'whitespace-nowrap' : 'line-clamp-2'}>{shownValue(field, value)}</span>
 }
 
 /** A small picture beside a title. It says nothing that the title does not, so it is silent. */
