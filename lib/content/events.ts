@@ -12,7 +12,7 @@ export const getPublicEvents = atRequest(async () => {
     orderBy: { startsAt: 'asc' },
     include: {
       image: { select: pictureSelect },
-      community: { select: { slug: true, name: true, city: true, timeZone: true } },
+      community: { select: { slug: true, name: true, city: true, timeZone: true, active: true } },
     },
   })
 })

@@ -9,6 +9,7 @@ export type AddressBook = {
   teamMembers: ReadonlySet<string>
   articles: ReadonlySet<string>
   resources: ReadonlySet<string>
+  events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
   /** 'care-type/city' pairs that a community serves, 'senior-living/city' included (decision 14). */
@@ -23,6 +24,7 @@ const TABLES = new Set([
   'blog_posts',
   'posts',
   'content_assets',
+  'events',
   'care_types',
   'landing_page_templates',
   'site_settings',
@@ -55,7 +57,7 @@ export async function addressBook(): Promise<AddressBook> {
 async function read(): Promise<AddressBook> {
   const slug = { slug: true } as const
   const published = { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
-  const [communities, team, articles, news, resources, care, landing, settings, redirects] =
+  const [communities, team, articles, news, resources, events, care, landing, settings, redirects] =
     await Promise.all([
       db.community.findMany({
         where: { active: true },
@@ -70,6 +72,7 @@ async function read(): Promise<AddressBook> {
       db.blogPost.findMany({ where: published, select: slug }),
       db.post.findMany({ where: published, select: slug }),
       db.contentAsset.findMany({ where: { active: true }, select: slug }),
+      db.event.findMany({ where: { published: true, isPublic: true }, select: slug }),
       db.careType.findMany({ where: { active: true }, select: slug }),
       db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
       db.siteSettings.findFirst({ select: { productSlug: true } }),
@@ -84,6 +87,7 @@ async function read(): Promise<AddressBook> {
     teamMembers: slugs(team),
     articles: slugs([...articles, ...news]),
     resources: slugs(resources),
+    events: slugs(events),
     careTypes,
     landingPages: slugs(landing),
     cityPages: cityPages(communities, careTypes),

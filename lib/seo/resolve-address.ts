@@ -57,10 +57,18 @@ function isContent(segments: string[], book: AddressBook): boolean {
   const [first = '', second = '', third = ''] = segments
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
-  if (segments.length > 2) return first === 'services' || first === 'blog' || first === 'events'
+  if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
+  if (segments.length > 2) return first === 'services'
+  if (FIXED_FILES.has(segments.join('/'))) return true
   const collection = collectionOf(first, book)
   return collection ? collection.has(second) : isNested(first) || book.cityPages.has(`${first}/${second}`)
 }
+
+/** The calendar file of each event: /events/{slug}/calendar.ics. An event has no page of its own. */
+const EVENT_FILE = 'calendar.ics'
+
+/** Files below a collection; no slug holds a dot. */
+const FIXED_FILES: ReadonlySet<string> = new Set(['blog/feed.xml'])
 
 function isTopLevel(slug: string, book: AddressBook): boolean {
   return (

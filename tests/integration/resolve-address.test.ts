@@ -21,6 +21,14 @@ beforeAll(async () => {
   await db.landingPageTemplate.create({
     data: { slug: 'winter-visits', urlPattern: '/winter-visits', title: 'Winter', templateType: 'general' },
   })
+  const startsAt = new Date('2026-12-03T19:00:00Z')
+  await db.event.create({ data: { slug: 'soup-on-the-stove', title: 'Soup', startsAt } })
+  await db.event.create({ data: { slug: 'staff-party', title: 'Party', startsAt, isPublic: false } })
+  await db.blogPost.create({
+    data: { slug: 'costs', title: 'Costs', content: '', publishedAt: new Date('2026-01-05T12:00:00Z') },
+  })
+  await db.post.create({ data: { slug: 'letter', title: 'Letter', published: true } })
+  await db.post.create({ data: { slug: 'draft-letter', title: 'Draft' } })
   await db.redirect.create({
     data: { fromPath: '/old-house', toPath: '/communities/juniper-house', statusCode: 308 },
   })
@@ -42,6 +50,10 @@ it.each([
   '/care/memory-care/colorado-springs',
   '/why-evergrove',
   '/services/chaplaincy',
+  '/blog/costs',
+  '/blog/letter',
+  '/blog/feed.xml',
+  '/events/soup-on-the-stove/calendar.ics',
   '/admin/anything',
   '/api/nothing',
   '/favicon.ico',
@@ -54,6 +66,11 @@ it.each([
   '/communities/nowhere',
   '/team/nobody',
   '/blog/nothing',
+  '/blog/draft-letter',
+  '/blog/costs/feed.xml',
+  '/events/staff-party/calendar.ics',
+  '/events/nothing/calendar.ics',
+  '/events/soup-on-the-stove/other.ics',
   '/assisted-living/colorado-springs',
   '/memory-care/denver',
   '/care/memory-care/denver',

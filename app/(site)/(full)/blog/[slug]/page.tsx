@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticlePage } from '@/components/site/articles/article-page'
+import { NewsPage } from '@/components/site/articles/news-page'
+import { getArticle } from '@/lib/content/article'
+import { firstSentence } from '@/lib/content/first-sentence'
+import { getNews } from '@/lib/content/news'
+
+type Props = { params: Promise<{ slug: string }> }
+
+/** An article, or a community's news: the slug is unique across both (decision 17). */
+async function find(slug: string) {
+  const article = await getArticle(slug)
+  if (article) return { article, news: null }
+  const news = await getNews(slug)
+  return news && { article: null, news }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await find((await params).slug)
+  if (!found) return {}
+  const row = found.article ?? found.news
+  const html = found.article ? found.article.content : (found.news.bodyHtml ?? '')
+  return {
+    title: row.seoTitle || row.title,
+    description: row.seoDescription || row.summary || firstSentence(html) || undefined,
+    alternates: { canonical: `/blog/${row.slug}` },
+    openGraph: { type: 'article', publishedTime: (row.publishedAt ?? row.createdAt).toISOString() },
+  }
+}
+
+export default async function BlogEntryPage({ params }: Props) {
+  const found = await find((await params).slug)
+  if (!found) notFound()
+  return found.article ? <ArticlePage article={found.article} /> : <NewsPage news={found.news} />
+}

@@ -1,0 +1,22 @@
+import { articleFeed } from '@/lib/content/article-feed'
+import { getArticleCards } from '@/lib/content/article-list'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { route } from '@/lib/http/route'
+import { siteUrl } from '@/lib/site'
+
+const NEWEST = 30
+
+/** The newest articles and news as RSS. */
+export const GET = route(async () => {
+  const [cards, { companyName }] = await Promise.all([getArticleCards(), getSiteSettings()])
+  const channel = {
+    title: `${companyName}: articles and news`,
+    description: `Articles by the people who work at ${companyName}, and news from each house.`,
+    home: siteUrl('/blog'),
+    self: siteUrl('/blog/feed.xml'),
+  }
+  const feed = articleFeed(channel, cards.slice(0, NEWEST), (slug) => siteUrl(`/blog/${slug}`))
+  return new Response(feed, {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+})

@@ -1,0 +1,107 @@
+import { Rss } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ArticleFilters } from '@/components/site/articles/article-filters'
+import { ArticleRow } from '@/components/site/articles/article-row'
+import { LeadArticle } from '@/components/site/articles/lead-article'
+import { PageHead } from '@/components/site/page-head'
+import { PageLinks } from '@/components/site/page-links'
+import { Link } from '@/components/ui/link'
+import {
+  articleFilterFromQuery,
+  filterArticles,
+  pageOf,
+  queryOfArticleFilter,
+} from '@/lib/content/article-filter'
+import { getArticleCards } from '@/lib/content/article-list'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Filtered views are views of the same list: only its plain pages stand for themselves. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { kind, category, tag, page: wanted } = articleFilterFromQuery(await searchParams)
+  const { page } = pageOf(await getArticleCards(), wanted)
+  const plain = !kind && !category && !tag
+  return {
+    title: plain && page > 1 ? `Articles and news, page ${page}` : 'Articles and news',
+    description:
+      'Money, moving, memory and ordinary days: articles by the people who work in our houses, and news from each of them.',
+    alternates: {
+      canonical: plain && page > 1 ? `/blog?page=${page}` : '/blog',
+      types: { 'application/rss+xml': '/blog/feed.xml' },
+    },
+  }
+}
+
+export default async function BlogPage({ searchParams }: Props) {
+  const [cards, { timeZone }, query] = await Promise.all([getArticleCards(), getSiteSettings(), searchParams])
+  const filter = articleFilterFromQuery(query)
+  const found = filterArticles(cards, filter)
+  const { rows, page, pages } = pageOf(found, filter.page)
+  const [lead, ...others] = rows
+  return (
+    <>
+      <PageHead
+        eyebrow="Articles and news"
+        title="Things worth *knowing* first"
+        lead="Written by the nurses, directors and cooks who get asked every week, with letters from each house in between."
+      >
+        <ArticleFilters cards={cards} filter={filter} />
+      </PageHead>
+      <section className="bg-ivory py-12 lg:py-16">
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <h2 className="type-h4">
+              {found.length === 1 ? '1 text' : `${found.length} texts`}
+              {pages > 1 && `, page ${page} of ${pages}`}
+            </h2>
+            <a href="/blog/feed.xml" className="inline-flex min-h-11 items-center gap-2 text-small text-link">
+              <Rss aria-hidden="true" className="size-5" />
+              RSS feed
+            </a>
+          </div>
+          {lead ? (
+            <>
+              <div className="mt-5">
+                <LeadArticle card={lead} timeZone={timeZone} />
+              </div>
+              <ul className="mt-12 divide-y divide-line border-line border-t empty:hidden">
+                {others.map((card) => (
+                  <li key={card.slug}>
+                    <ArticleRow card={card} timeZone={timeZone} />
+                  </li>
+                ))}
+              </ul>
+              <PageLinks
+                page={page}
+                pages={pages}
+                hrefOf={(to) => `/blog${queryOfArticleFilter({ ...filter, page: to })}`}
+                newer="Newer"
+                older="Older"
+              />
+            </>
+          ) : (
+            <NoneFound isEmpty={cards.length === 0} />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NoneFound({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
+      <h3>{isEmpty ? 'Nothing is published yet' : 'Nothing is filed under that'}</h3>
+      <p className="mt-3 text-ink-soft">
+        {isEmpty ? (
+          'The first text is still on somebody’s desk.'
+        ) : (
+          <Link href="/blog" className="text-link">
+            Show everything
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { getEvent } from '@/lib/content/event'
+import { eventCalendar } from '@/lib/content/event-calendar'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+import { siteUrl } from '@/lib/site'
+
+type Context = { params: Promise<{ slug: string }> }
+
+/** One public event for the visitor's own calendar (A6). */
+export const GET = route<Context>(async (_request, { params }) => {
+  const event = await getEvent((await params).slug)
+  if (!event) throw notFound('This event does not exist')
+  const { companyName, companyEmail } = await getSiteSettings()
+  const file = eventCalendar(event, siteUrl(`/events#${event.slug}`), {
+    name: companyName,
+    email: companyEmail,
+  })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${event.slug.replace(/[^\w-]/g, '')}.ics"`,
+      'cache-control': 'no-cache',
+    },
+  })
+})

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { EventMonths } from '@/components/site/events/event-months'
+import { NextEvent } from '@/components/site/events/next-event'
+import { PastEvents } from '@/components/site/events/past-events'
+import { PageHead } from '@/components/site/page-head'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { splitEvents } from '@/lib/content/event-months'
+import { getPublicEvents } from '@/lib/content/events'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+export const metadata: Metadata = {
+  title: 'Events open to visitors',
+  description:
+    'Suppers, classes, music and plain talks in our Colorado houses. Neighbors and families are welcome; add one to your calendar.',
+  alternates: { canonical: '/events' },
+}
+
+export default async function EventsPage() {
+  const [events, { timeZone }] = await Promise.all([getPublicEvents(), getSiteSettings()])
+  const { upcoming, past } = splitEvents(events, new Date())
+  const [next, ...later] = upcoming
+  return (
+    <>
+      <PageHead
+        eyebrow="Open to visitors"
+        title="Come on an *ordinary* day"
+        lead="You learn more about a house over soup than over a brochure. These doors are open to neighbors, families and the curious."
+      />
+      {next ? <NextEvent event={next} timeZone={timeZone} /> : <NothingPlanned />}
+      {later.length > 0 && <EventMonths events={later} timeZone={timeZone} />}
+      <PastEvents events={past} timeZone={timeZone} />
+    </>
+  )
+}
+
+function NothingPlanned() {
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap">
+        <h2>Nothing is on the calendar</h2>
+        <p className="mt-4 max-w-[38rem] text-ink-soft">
+          The next date is not fixed yet. You can still come and look at a house: tell us which one, and we
+          will find a day.
+        </p>
+        <TourLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Schedule a tour</TourLink>
+      </div>
+    </section>
+  )
+}

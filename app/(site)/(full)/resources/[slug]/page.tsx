@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticleLayout } from '@/components/site/articles/article-layout'
+import { AskCard } from '@/components/site/articles/ask-card'
+import { AuthorByline } from '@/components/site/articles/author-byline'
+import { OtherResources } from '@/components/site/resources/other-resources'
+import { phoneOf } from '@/lib/content/phone-of'
+import { readingMinutes } from '@/lib/content/plain-text'
+import { getResource, getResources } from '@/lib/content/resource'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const resource = await getResource((await params).slug)
+  if (!resource) return {}
+  return {
+    title: resource.title,
+    description: resource.description ?? undefined,
+    alternates: { canonical: `/resources/${resource.slug}` },
+    openGraph: { type: 'article', modifiedTime: resource.updatedAt.toISOString() },
+  }
+}
+
+export default async function ResourcePage({ params }: Props) {
+  const { slug } = await params
+  const [resource, all, settings] = await Promise.all([getResource(slug), getResources(), getSiteSettings()])
+  if (!resource) notFound()
+  const html = resource.articleContent || resource.description || ''
+  return (
+    <>
+      <ArticleLayout
+        from={{ href: '/resources', label: 'Resource library', part: resource.category }}
+        title={resource.title}
+        summary={resource.articleContent ? resource.description : null}
+        image={resource.featuredImage}
+        html={html}
+        byline={
+          <AuthorByline
+            member={resource.author}
+            date={resource.updatedAt}
+            updated
+            timeZone={settings.timeZone}
+            minutes={readingMinutes(html)}
+          />
+        }
+        aside={
+          <AskCard
+            phone={phoneOf(null, settings)}
+            text="Read it with a pencil, then ring us with whatever is left in the margin."
+          />
+        }
+      />
+      <OtherResources resources={all.filter((other) => other.slug !== slug)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { FilterLinks } from '@/components/site/filter-links'
+import { PageHead } from '@/components/site/page-head'
+import { ResourceRow } from '@/components/site/resources/resource-row'
+import { facetsOf } from '@/lib/content/article-filter'
+import { getResources } from '@/lib/content/resource'
+import { addressSlug } from '@/lib/seo/address-slug'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = {
+  title: 'Resource library',
+  description:
+    'Guides and checklists for choosing, paying, packing and staying safe at home, written for families in Colorado.',
+  alternates: { canonical: '/resources' },
+}
+
+export default async function ResourcesPage({ searchParams }: Props) {
+  const [resources, query] = await Promise.all([getResources(), searchParams])
+  const categories = facetsOf(resources.flatMap(({ category }) => (category ? [category] : [])))
+  // An unknown category in an old link shows the whole library rather than nothing.
+  const chosen = categories.find(({ slug }) => slug === query.category) ?? null
+  const shown = chosen
+    ? resources.filter(({ category }) => category && addressSlug(category) === chosen.slug)
+    : resources
+  return (
+    <>
+      <PageHead
+        eyebrow="Resource library"
+        title="For the night before you *decide*"
+        lead="Guides and checklists to read at the kitchen table. All of each one is on the page."
+      >
+        {categories.length > 1 && (
+          <div className="mt-8">
+            <FilterLinks
+              label="Kind"
+              choices={[
+                { key: '', label: 'Everything', href: '/resources', current: !chosen },
+                ...categories.map(({ slug, name, count }) => ({
+                  key: slug,
+                  label: `${name} (${count})`,
+                  href: `/resources?category=${slug}`,
+                  current: chosen?.slug === slug,
+                })),
+              ]}
+            />
+          </div>
+        )}
+      </PageHead>
+      <section className="bg-ivory py-12 lg:py-20">
+        <div className="wrap">
+          {shown.length > 0 ? (
+            <ul className="grid gap-16 lg:gap-24">
+              {shown.map((resource, index) => (
+                <li key={resource.slug}>
+                  <ResourceRow
+                    resource={resource}
+                    side={index % 2 === 0 ? 'left' : 'right'}
+                    priority={index === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <h2 className="type-h3">The shelf is still empty</h2>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/site/page-head'
+import { LeadReview } from '@/components/site/reviews/lead-review'
+import { ReviewEntry } from '@/components/site/reviews/review-entry'
+import { ReviewFigures } from '@/components/site/reviews/review-figures'
+import { ReviewFilters } from '@/components/site/reviews/review-filters'
+import { Link } from '@/components/ui/link'
+import { filterReviews, reviewFilterFromQuery } from '@/lib/content/review-filter'
+import { getApprovedReviews, type Review } from '@/lib/content/reviews'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = {
+  title: 'Reviews from residents and families',
+  description:
+    'What residents and families say about each house, with date, source and stars. The average counts stored, approved reviews only.',
+  alternates: { canonical: '/reviews' },
+}
+
+export default async function ReviewsPage({ searchParams }: Props) {
+  const [reviews, query] = await Promise.all([getApprovedReviews(), searchParams])
+  const filter = reviewFilterFromQuery(query)
+  const ofHouse = filterReviews(reviews, { ...filter, rating: null })
+  const found = filterReviews(reviews, filter)
+  const lead = filter.community || filter.rating ? undefined : leadOf(reviews)
+  return (
+    <>
+      <PageHead
+        eyebrow="Reviews"
+        title="In *their* words"
+        lead="The four-star ones and the three-star one are here too. Each says who wrote it, when, and how it reached us."
+      >
+        <ReviewFilters reviews={reviews} filter={filter} />
+      </PageHead>
+      <section className="bg-ivory py-12 lg:py-16">
+        <div className="wrap">
+          <ReviewFigures reviews={ofHouse} filter={filter} />
+          <div className="mt-12 grid gap-10 empty:hidden">{lead && <LeadReview review={lead} />}</div>
+          <h2 className="mt-14 type-h3" aria-live="polite">
+            {found.length === 1 ? '1 review' : `${found.length} reviews`}
+          </h2>
+          {found.length > 0 ? (
+            <ul className="mt-6 gap-6 lg:columns-2 [&>li]:mb-6 [&>li]:break-inside-avoid">
+              {found
+                .filter((review) => review !== lead)
+                .map((review) => (
+                  <li key={review.id}>
+                    <ReviewEntry review={review} />
+                  </li>
+                ))}
+            </ul>
+          ) : (
+            <p className="mt-4 text-ink-soft">
+              {reviews.length === 0 ? (
+                'No review has been approved yet.'
+              ) : (
+                <Link href="/reviews" className="text-link">
+                  Show all reviews
+                </Link>
+              )}
+            </p>
+          )}
+          <p className="mt-8 max-w-[62ch] border-line border-t pt-5 text-small text-ink-soft">
+            How this works: a person reads each review before it appears, and only approved reviews are shown.
+            The average counts every approved review that gave stars, and nothing else.
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The featured review that comes first by its order and has a portrait. */
+function leadOf(reviews: Review[]): Review | undefined {
+  return reviews
+    .filter(({ featured, image }) => featured && image)
+    .sort((a, b) => a.sortOrder - b.sortOrder)[0]
+}

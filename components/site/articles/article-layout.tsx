@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ArticleContents } from '@/components/site/articles/article-contents'
+import { ArticleText } from '@/components/site/articles/article-text'
+import { Picture, type PictureImage } from '@/components/site/picture'
+import { ReadingTools } from '@/components/site/reading-tools'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import { articleSections } from '@/lib/content/article-sections'
+import { sanitizeHtml } from '@/lib/html'
+
+type Props = {
+  /** Where the reader is: the list this belongs to, and its part. */
+  from: { href: string; label: string; part: string | null }
+  title: string
+  summary: string | null
+  image: PictureImage | null
+  html: string
+  byline: ReactNode
+  /** Stands beside the text, below it on phones. */
+  aside?: ReactNode
+  /** Follows the text in its column. */
+  children?: ReactNode
+}
+
+/** A text to read at length: head with byline, wide picture, contents list, one column of 66 characters. */
+export function ArticleLayout({ from, title, summary, image, html, byline, aside, children }: Props) {
+  const text = articleSections(sanitizeHtml(html))
+  return (
+    <article className="bg-ivory pb-16 lg:pb-24">
+      <header className="wrap grid gap-x-14 gap-y-8 pt-12 pb-9 lg:grid-cols-[7fr_4fr] lg:items-end lg:pt-16">
+        <div>
+          <Eyebrow>
+            <Link href={from.href} className="no-underline hover:underline">
+              {from.label}
+            </Link>
+            {from.part && ` · ${from.part}`}
+          </Eyebrow>
+          <h1 className="mt-4 hyphens-auto wrap-break-word">{title}</h1>
+          {summary && <p className="mt-4 max-w-[40rem] type-lead">{summary}</p>}
+        </div>
+        {byline}
+      </header>
+      {image && (
+        <div className="mx-auto max-w-[1168px]">
+          <Picture
+            image={image}
+            priority
+            sizes="(min-width: 73rem) 1168px, 100vw"
+            className="aspect-[4/3] w-full rounded-picture sm:aspect-[9/4]"
+          />
+        </div>
+      )}
+      <div className="wrap grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[11.5rem_minmax(0,66ch)] lg:pt-14 xl:grid-cols-[12.5rem_minmax(0,1fr)_13.5rem]">
+        <div className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start">
+          <ArticleContents sections={text.sections} />
+          <ReadingTools />
+        </div>
+        <div className="max-w-article">
+          <ArticleText {...text} />
+          {children}
+        </div>
+        {aside && <aside className="no-print max-w-article lg:col-start-2 xl:col-start-3">{aside}</aside>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ArticleCard } from '@/lib/content/article-list'
+import { formatDate } from '@/lib/content/format-date'
+
+/** The line above a title in a list: what it is, from where, and when. */
+export function articleOrigin(card: ArticleCard, timeZone: string): string {
+  const source = card.kind === 'news' ? (card.community?.name ?? 'News') : (card.category ?? 'Article')
+  return `${source} · ${formatDate(card.publishedAt, timeZone)}`
+}

@@ -1,0 +1,50 @@
+import { ArticleLayout } from '@/components/site/articles/article-layout'
+import { ArticlePictures } from '@/components/site/articles/article-pictures'
+import { AskCard } from '@/components/site/articles/ask-card'
+import { AuthorByline } from '@/components/site/articles/author-byline'
+import { RelatedList } from '@/components/site/articles/related-list'
+import { TagList } from '@/components/site/articles/tag-list'
+import type { Article } from '@/lib/content/article'
+import { getArticleCards } from '@/lib/content/article-list'
+import { phoneOf } from '@/lib/content/phone-of'
+import { readingMinutes } from '@/lib/content/plain-text'
+import { relatedArticles } from '@/lib/content/related-articles'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+const RELATED = 3
+
+/** A blog post: article layout, author, tags, and three texts near to it. */
+export async function ArticlePage({ article }: { article: Article }) {
+  const [cards, settings] = await Promise.all([getArticleCards(), getSiteSettings()])
+  const related = relatedArticles(cards, { ...article, kind: 'article' }, RELATED)
+  return (
+    <>
+      <ArticleLayout
+        from={{ href: '/blog', label: 'Articles and news', part: article.category }}
+        title={article.title}
+        summary={article.summary}
+        image={article.mainImage}
+        html={article.content}
+        byline={
+          <AuthorByline
+            member={article.authorMember}
+            name={article.author}
+            date={article.publishedAt ?? article.createdAt}
+            timeZone={settings.timeZone}
+            minutes={readingMinutes(article.content)}
+          />
+        }
+        aside={
+          <AskCard
+            phone={phoneOf(null, settings)}
+            text="Bring the question this page did not answer. A person picks up."
+          />
+        }
+      >
+        <ArticlePictures pictures={article.galleryImages} />
+        <TagList tags={article.tags} />
+      </ArticleLayout>
+      <RelatedList cards={related} timeZone={settings.timeZone} />
+    </>
+  )
+}

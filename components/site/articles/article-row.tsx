@@ -1,0 +1,31 @@
+import { articleOrigin } from '@/components/site/articles/article-origin'
+import { Picture } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+import type { ArticleCard } from '@/lib/content/article-list'
+
+/** One line of the list: picture, where it comes from, title, what it is about. */
+export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  return (
+    <div className="group relative grid gap-x-9 gap-y-4 py-8 sm:grid-cols-[15rem_1fr] sm:items-center lg:grid-cols-[18rem_1fr]">
+      {card.image && (
+        <Picture
+          image={card.image}
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 15rem, 100vw"
+          className="aspect-[3/2] w-full rounded-picture"
+        />
+      )}
+      <div className="max-w-[40rem] sm:col-start-2">
+        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        <h3 className="mt-2 type-h3">
+          <Link
+            href={`/blog/${card.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {card.title}
+          </Link>
+        </h3>
+        {card.summary && <p className="mt-2.5 text-ink-soft">{card.summary}</p>}
+      </div>
+    </div>
+  )
+}

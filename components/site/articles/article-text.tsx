@@ -1,0 +1,25 @@
+import './article-text.css'
+import { clsx } from 'clsx'
+import { RichText } from '@/components/site/rich-text'
+import type { ArticleSection } from '@/lib/content/article-sections'
+
+/** The text of an article under addressable headings; its first letter is set large. */
+export function ArticleText({ opening, sections }: { opening: string; sections: ArticleSection[] }) {
+  return (
+    <div className="article-text">
+      {opening && (
+        <RichText
+          html={opening}
+          // A quotation mark or a figure as a drop capital looks like a mistake.
+          className={clsx(/^<p>\p{L}/u.test(opening) && 'article-opening')}
+        />
+      )}
+      {sections.map(({ id, title, html }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {html && <RichText html={html} />}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Byline } from '@/components/site/articles/byline'
+import type { PictureImage } from '@/components/site/picture'
+import { formatDate } from '@/lib/content/format-date'
+
+type Member = {
+  slug: string
+  name: string
+  role: string
+  active: boolean
+  avatarImage: PictureImage | null
+  community: { city: string | null } | null
+}
+
+type Props = {
+  member: Member | null
+  /** Printed where no member of the team is named. */
+  name?: string | null
+  date: Date
+  updated?: boolean
+  timeZone: string
+  minutes: number
+}
+
+/** A member of the team as author, or the printed name, or the date alone. */
+export function AuthorByline({ member, name, date, updated = false, timeZone, minutes }: Props) {
+  const when = `${updated ? 'Updated ' : ''}${formatDate(date, timeZone)} · ${minutes} min read`
+  if (!member) return name ? <Byline name={name} lines={[when]} /> : <Byline name={when} lines={[]} />
+  return (
+    <Byline
+      name={member.name}
+      href={member.active ? `/team/${member.slug}` : null}
+      portrait={member.avatarImage}
+      lines={[[member.role, member.community?.city].filter(Boolean).join(', '), when]}
+    />
+  )
+}

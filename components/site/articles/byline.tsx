@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Picture, type PictureImage } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+
+type Props = {
+  name: string
+  /** Page of the person or house, when there is one. */
+  href?: string | null
+  portrait?: PictureImage | null
+  lines: (string | null | undefined | false)[]
+  children?: ReactNode
+}
+
+/** Who wrote it, who they are, and when: under a hairline, with a portrait where one exists. */
+export function Byline({ name, href, portrait, lines, children }: Props) {
+  return (
+    <div className="flex items-center gap-4 border-line border-t pt-5">
+      {portrait && (
+        <Picture
+          image={portrait}
+          alt=""
+          sizes="72px"
+          className="size-18 flex-none rounded-full object-cover"
+        />
+      )}
+      <div className="text-small">
+        <p className="text-control font-[640]">
+          {href ? (
+            <Link href={href} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={String(line)} className="text-ink-soft">
+            {line}
+          </p>
+        ))}
+        {children}
+      </div>
+    </div>
+  )
+}

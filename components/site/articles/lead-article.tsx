@@ -1,0 +1,34 @@
+import { articleOrigin } from '@/components/site/articles/article-origin'
+import { Picture } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+import type { ArticleCard } from '@/lib/content/article-list'
+
+/** The newest one, with its picture as a print big enough to step into. */
+export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  return (
+    <div className="group relative grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      {card.image && (
+        <div className="print">
+          <Picture
+            image={card.image}
+            priority
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            className="aspect-[3/2]"
+          />
+        </div>
+      )}
+      <div>
+        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        <h3 className="mt-3 type-quote">
+          <Link
+            href={`/blog/${card.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {card.title}
+          </Link>
+        </h3>
+        {card.summary && <p className="mt-4 text-ink-soft">{card.summary}</p>}
+      </div>
+    </div>
+  )
+}

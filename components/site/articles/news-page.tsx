@@ -1,0 +1,54 @@
+import { ArticleLayout } from '@/components/site/articles/article-layout'
+import { AskCard } from '@/components/site/articles/ask-card'
+import { AttachmentCard } from '@/components/site/articles/attachment-card'
+import { Byline } from '@/components/site/articles/byline'
+import { RelatedList } from '@/components/site/articles/related-list'
+import { TagList } from '@/components/site/articles/tag-list'
+import { getArticleCards } from '@/lib/content/article-list'
+import { formatDate } from '@/lib/content/format-date'
+import type { News } from '@/lib/content/news'
+import { phoneOf } from '@/lib/content/phone-of'
+import { readingMinutes } from '@/lib/content/plain-text'
+import { relatedArticles } from '@/lib/content/related-articles'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+const RELATED = 3
+
+/** A community's news: the house is its author, the attached file stands beside it. */
+export async function NewsPage({ news }: { news: News }) {
+  const [cards, settings] = await Promise.all([getArticleCards(), getSiteSettings()])
+  const { community } = news
+  const html = news.bodyHtml ?? ''
+  const date = formatDate(news.publishedAt ?? news.createdAt, settings.timeZone)
+  const related = relatedArticles(cards, { ...news, kind: 'news', category: null }, RELATED)
+  return (
+    <>
+      <ArticleLayout
+        from={{ href: '/blog?kind=news', label: 'News from our houses', part: community?.city ?? null }}
+        title={news.title}
+        summary={news.summary}
+        image={news.image}
+        html={html}
+        byline={
+          <Byline
+            name={community?.name ?? settings.companyName}
+            href={community?.active ? `/communities/${community.slug}` : null}
+            lines={[community?.city && `In ${community.city}`, `${date} · ${readingMinutes(html)} min read`]}
+          />
+        }
+        aside={
+          <div className="grid gap-6">
+            {news.attachment && <AttachmentCard attachment={news.attachment} />}
+            <AskCard
+              phone={phoneOf(community, settings)}
+              text={`The desk${community ? ` at ${community.name}` : ''} knows the rest of the story.`}
+            />
+          </div>
+        }
+      >
+        <TagList tags={news.tags} />
+      </ArticleLayout>
+      <RelatedList cards={related} timeZone={settings.timeZone} />
+    </>
+  )
+}

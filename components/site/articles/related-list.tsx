@@ -1,0 +1,38 @@
+import { articleOrigin } from '@/components/site/articles/article-origin'
+import { Picture } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+import type { ArticleCard } from '@/lib/content/article-list'
+
+/** What to read next, on paper: one broad and two narrow columns. */
+export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZone: string }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="no-print bg-paper py-14 lg:py-20">
+      <div className="wrap">
+        <h2>Read next</h2>
+        <ul className="mt-8 grid gap-x-7 gap-y-10 md:grid-cols-[5fr_4fr_4fr]">
+          {cards.map((card) => (
+            <li key={card.slug} className="group relative">
+              {card.image && (
+                <Picture
+                  image={card.image}
+                  sizes="(min-width: 48rem) 30vw, 100vw"
+                  className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-60"
+                />
+              )}
+              <p className="mt-4 text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+              <h3 className="mt-1.5 type-h4">
+                <Link
+                  href={`/blog/${card.slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {card.title}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

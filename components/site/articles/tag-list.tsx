@@ -1,0 +1,25 @@
+import { Link } from '@/components/ui/link'
+import { facetsOf } from '@/lib/content/article-filter'
+
+/** The tags of an article; each leads to everything that carries it. */
+export function TagList({ tags }: { tags: string[] }) {
+  const facets = facetsOf(tags)
+  if (facets.length === 0) return null
+  return (
+    <div className="no-print mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
+      <p className="text-small font-[640]">More about</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {facets.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              href={`/blog?tag=${slug}`}
+              className="inline-flex min-h-11 items-center rounded-pill bg-sage-wash px-4 text-small font-[560] text-ink no-underline hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { EventActions } from '@/components/site/events/event-actions'
+import { EventWhen } from '@/components/site/events/event-when'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { dateTileParts } from '@/lib/content/format'
+import type { PublicEvent } from '@/lib/content/public-event'
+
+/** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
+export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string }) {
+  const tile = dateTileParts(event.startsAt, event.community?.timeZone ?? timeZone)
+  return (
+    <div
+      id={event.slug}
+      className="grid grid-cols-[auto_1fr] gap-x-5 py-8 sm:gap-x-7 xl:grid-cols-[auto_1fr_11rem]"
+    >
+      <p
+        aria-hidden="true"
+        className="grid w-19 flex-none content-start justify-items-center self-start rounded-control border border-line bg-card py-2.5 shadow-rest"
+      >
+        <span className="text-small font-[640] text-copper">{tile.month}</span>
+        <span className="type-h3 tabular">{tile.day}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="mb-3">{event.title}</h3>
+        <EventWhen event={event} timeZone={timeZone} />
+        {event.summary && <p className="mt-3 max-w-[60ch]">{event.summary}</p>}
+        {event.description && (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+              What to expect
+              <span className="sr-only"> at {event.title}</span>
+            </summary>
+            <RichText html={event.description} className="mt-2 mb-3 max-w-[60ch]" />
+          </details>
+        )}
+        <div className="mt-3">
+          <EventActions event={event} />
+        </div>
+      </div>
+      {event.image && (
+        <Picture
+          image={event.image}
+          alt=""
+          sizes="11rem"
+          className="hidden aspect-square w-full self-start rounded-picture xl:block"
+        />
+      )}
+    </div>
+  )
+}

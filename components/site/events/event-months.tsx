@@ -1,0 +1,23 @@
+import { EventEntry } from '@/components/site/events/event-entry'
+import { eventsByMonth } from '@/lib/content/event-months'
+import type { PublicEvent } from '@/lib/content/public-event'
+
+/** Everything to come, under the month in which it begins. */
+export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {
+  return (
+    <div className="bg-paper py-12 lg:py-16">
+      {eventsByMonth(events, timeZone).map(({ month, events: inMonth }) => (
+        <section key={month} aria-label={month} className="wrap grid gap-x-12 py-4 lg:grid-cols-[3fr_9fr]">
+          <h2 className="self-start pt-8 type-panel lg:sticky lg:top-28">{month}</h2>
+          <ul className="divide-y divide-line">
+            {inMonth.map((event) => (
+              <li key={event.id}>
+                <EventEntry event={event} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

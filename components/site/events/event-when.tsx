@@ -1,0 +1,45 @@
+import { Clock, MapPin, Users } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { LOCATION_FALLBACK } from '@/lib/content/event-location'
+import { formatTime } from '@/lib/content/format'
+import { formatWeekday } from '@/lib/content/format-date'
+import type { PublicEvent } from '@/lib/content/public-event'
+
+type Props = { event: PublicEvent; timeZone: string; compact?: boolean }
+
+/** When, where and for how many; times in the community's own zone. */
+export function EventWhen({ event, timeZone, compact = false }: Props) {
+  const { startsAt, endsAt, maxAttendees, locationText, community } = event
+  const zone = community?.timeZone ?? timeZone
+  return (
+    <ul className="grid gap-1.5 text-control text-ink-soft [&_.lucide]:mt-1 [&_.lucide]:size-5 [&_.lucide]:flex-none [&_.lucide]:text-copper [&_li]:flex [&_li]:gap-2.5">
+      <li>
+        <Clock aria-hidden="true" />
+        <time dateTime={startsAt.toISOString()}>
+          {formatWeekday(startsAt, zone)}, {formatTime(startsAt, zone)}
+          {endsAt && ` – ${formatTime(endsAt, zone)}`}
+        </time>
+      </li>
+      <li>
+        <MapPin aria-hidden="true" />
+        <span>
+          {locationText || LOCATION_FALLBACK}
+          {!compact && community?.active && (
+            <>
+              {' · '}
+              <Link href={`/communities/${community.slug}`} className="text-link">
+                {locationText?.includes(community.name) ? 'About the house' : community.name}
+              </Link>
+            </>
+          )}
+        </span>
+      </li>
+      {maxAttendees !== null && !compact && (
+        <li>
+          <Users aria-hidden="true" />
+          Room for {maxAttendees}
+        </li>
+      )}
+    </ul>
+  )
+}

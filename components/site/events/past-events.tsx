@@ -1,0 +1,25 @@
+import { EventWhen } from '@/components/site/events/event-when'
+import type { PublicEvent } from '@/lib/content/public-event'
+
+const SHOWN = 6
+
+/** What has been, latest first: it shows what kind of thing happens here. */
+export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {
+  if (events.length === 0) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap">
+        <h2>You just missed</h2>
+        <ul className="mt-7 grid gap-x-14 gap-y-8 md:grid-cols-2">
+          {events.slice(0, SHOWN).map((event) => (
+            <li key={event.id} id={event.slug} className="border-line border-t pt-5">
+              <h3 className="mb-2.5 type-h4">{event.title}</h3>
+              <EventWhen event={event} timeZone={timeZone} compact />
+              {event.summary && <p className="mt-3 text-control">{event.summary}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

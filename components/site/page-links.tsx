@@ -1,0 +1,29 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string; newer: string; older: string }
+
+/** The way through a long list: where you are, and one step each way. Nothing when there is one page. */
+export function PageLinks({ page, pages, hrefOf, newer, older }: Props) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev" className={buttonVariants({ variant: 'outline' })}>
+          <ArrowLeft aria-hidden="true" />
+          {newer}
+        </Link>
+      )}
+      <p className="text-control tabular">
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <Link href={hrefOf(page + 1)} rel="next" className={buttonVariants({ variant: 'outline' })}>
+          {older}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

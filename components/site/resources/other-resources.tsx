@@ -1,0 +1,30 @@
+import { Link } from '@/components/ui/link'
+import type { ResourceCard } from '@/lib/content/resource'
+
+/** The rest of the library, as lines on paper. */
+export function OtherResources({ resources }: { resources: ResourceCard[] }) {
+  if (resources.length === 0) return null
+  return (
+    <section className="no-print bg-paper py-14 lg:py-20">
+      <div className="wrap grid gap-x-14 gap-y-6 lg:grid-cols-[4fr_8fr]">
+        <h2>Also in the library</h2>
+        <ul className="divide-y divide-line border-line border-y">
+          {resources.map(({ slug, title, description, category }) => (
+            <li key={slug} className="group relative py-6">
+              {category && <p className="text-small font-[640] text-copper">{category}</p>}
+              <h3 className="mt-1 type-h4">
+                <Link
+                  href={`/resources/${slug}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:underline"
+                >
+                  {title}
+                </Link>
+              </h3>
+              {description && <p className="mt-2 max-w-[62ch] text-control text-ink-soft">{description}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { Picture } from '@/components/site/picture'
+import { Link } from '@/components/ui/link'
+import type { ResourceCard } from '@/lib/content/resource'
+
+type Props = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
+
+/** One guide of the library: its picture as a print on one side, what it holds on the other. */
+export function ResourceRow({ resource, side, priority = false }: Props) {
+  return (
+    <div
+      className={clsx(
+        'group relative grid items-center gap-8 lg:gap-14',
+        side === 'left' ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_6fr]',
+      )}
+    >
+      {resource.featuredImage && (
+        <div className={clsx('print', side === 'right' && 'lg:order-last')}>
+          <Picture
+            image={resource.featuredImage}
+            priority={priority}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            className="aspect-[3/2]"
+          />
+        </div>
+      )}
+      <div>
+        {resource.category && <p className="text-small font-[640] text-copper">{resource.category}</p>}
+        <h2 className="mt-3 type-panel">
+          <Link
+            href={`/resources/${resource.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {resource.title}
+          </Link>
+        </h2>
+        {resource.description && <p className="mt-4 text-ink-soft">{resource.description}</p>}
+        <p aria-hidden="true" className="mt-5 inline-flex min-h-11 items-center text-link">
+          Read it here
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Picture } from '@/components/site/picture'
+import { ReviewSource } from '@/components/site/reviews/review-source'
+import type { Review } from '@/lib/content/reviews'
+
+/** One review set large: the writer's portrait as a print, their own sentence, then the rest of their words. */
+export function LeadReview({ review }: { review: Review }) {
+  return (
+    <figure className="grid items-center gap-9 lg:grid-cols-[4fr_8fr] lg:gap-16">
+      {review.image && (
+        <div className="print max-w-sm">
+          <Picture
+            image={review.image}
+            priority
+            sizes="(min-width: 64rem) 22rem, 100vw"
+            className="aspect-[5/6]"
+          />
+        </div>
+      )}
+      <div>
+        <blockquote>
+          <p className="type-quote">“{review.highlight || review.content}”</p>
+          {review.highlight && <p className="mt-5 max-w-[62ch] text-ink-soft">{review.content}</p>}
+        </blockquote>
+        <figcaption className="mt-5">
+          <ReviewSource review={review} />
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

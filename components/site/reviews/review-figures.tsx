@@ -1,0 +1,71 @@
+import { Link } from '@/components/ui/link'
+import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/content/review-filter'
+import { reviewSummary } from '@/lib/content/review-summary'
+import type { Review } from '@/lib/content/reviews'
+
+/**
+ * The average of the stored, approved reviews that carry stars, and how many gave each number. Nothing without one
+ * (a default rating is not a review). A number of stars that occurs is a link to those reviews.
+ */
+export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
+  const summary = reviewSummary(reviews)
+  if (!summary) return null
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+      <p>
+        <span className="type-figure tabular">{summary.average.toFixed(1)}</span>
+        <span className="text-ink-soft"> of 5</span>
+        <span className="mt-1 block max-w-[13rem] text-small text-ink-soft">
+          average of the {summary.count} approved {summary.count === 1 ? 'review' : 'reviews'} with stars
+        </span>
+      </p>
+      <ul className="max-w-md">
+        {starCounts(reviews).map(({ stars, count }) => (
+          <li key={stars}>
+            <StarLine stars={stars} count={count} of={summary.count} filter={filter} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function StarLine({
+  stars,
+  count,
+  of,
+  filter,
+}: {
+  stars: number
+  count: number
+  of: number
+  filter: ReviewFilter
+}) {
+  const line = (
+    <>
+      <span>
+        {stars} {stars === 1 ? 'star' : 'stars'}
+      </span>
+      <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-pill bg-linen">
+        <span className="block h-full bg-copper-mid" style={{ width: `${(100 * count) / of}%` }} />
+      </span>
+      <span className="text-right tabular">
+        {count}
+        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+      </span>
+    </>
+  )
+  const row = 'grid min-h-11 grid-cols-[4.5rem_1fr_1.75rem] items-center gap-4 text-small'
+  if (count === 0) return <p className={row}>{line}</p>
+  const chosen = filter.rating === stars
+  return (
+    <Link
+      href={`/reviews${queryOfReviewFilter({ ...filter, rating: chosen ? null : stars })}`}
+      scroll={false}
+      aria-current={chosen ? 'true' : undefined}
+      className={`${row} underline underline-offset-4 ${chosen ? 'font-[680]' : ''}`}
+    >
+      {line}
+    </Link>
+  )
+}

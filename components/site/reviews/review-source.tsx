@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { formatMonth } from '@/lib/content/format'
+import type { Review } from '@/lib/content/reviews'
+
+/** Who wrote it, of which house, with how many stars, when, how it reached us and whether consent is stored (A5). */
+export function ReviewSource({ review }: { review: Review }) {
+  const { authorName, authorRelation, community, rating, writtenOn, source, consentAt } = review
+  const provenance = [writtenOn && formatMonth(writtenOn), source, consentAt && 'stored with consent'].filter(
+    Boolean,
+  )
+  return (
+    <>
+      <p>
+        <b>{authorName}</b>
+        {authorRelation && `, ${authorRelation}`}
+      </p>
+      <p className="mt-0.5 text-small text-ink-soft">
+        {rating !== null && (
+          <span className="mr-2 inline-flex items-center gap-1 font-[620] text-ink">
+            <Star aria-hidden="true" className="size-4.5 fill-copper text-copper" />
+            {rating} of 5
+          </span>
+        )}
+        {provenance.join(', ')}
+      </p>
+      {community?.active && (
+        <p className="text-small">
+          <Link
+            href={`/communities/${community.slug}`}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {community.name}
+            {community.city && `, ${community.city}`}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

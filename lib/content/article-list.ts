@@ -1,0 +1,57 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+const house = { select: { slug: true, name: true, city: true, active: true } } as const
+
+/** What may be read now. A later date is a plan; the job that reaches it expires the tags (see the address book). */
+export function readable() {
+  return { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
+}
+
+/**
+ * Every readable article and every piece of a community's news in one list, newest first, without their text
+ * (decision 17).
+ */
+export const getArticleCards = atRequest(async () => {
+  'use cache'
+  cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))
+  const shared = {
+    slug: true,
+    title: true,
+    summary: true,
+    tags: true,
+    publishedAt: true,
+    createdAt: true,
+    community: house,
+  } as const
+  const [articles, news] = await Promise.all([
+    db.blogPost.findMany({
+      where: readable(),
+      select: {
+        ...shared,
+        category: true,
+        thumbnailImage: { select: pictureSelect },
+        mainImage: { select: pictureSelect },
+      },
+    }),
+    db.post.findMany({ where: readable(), select: { ...shared, image: { select: pictureSelect } } }),
+  ])
+  return [
+    ...articles.map(({ thumbnailImage, mainImage, publishedAt, createdAt, ...row }) => ({
+      ...row,
+      kind: 'article' as const,
+      image: thumbnailImage ?? mainImage,
+      publishedAt: publishedAt ?? createdAt,
+    })),
+    ...news.map(({ publishedAt, createdAt, ...row }) => ({
+      ...row,
+      kind: 'news' as const,
+      category: null,
+      publishedAt: publishedAt ?? createdAt,
+    })),
+  ].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+})
+
+export type ArticleCard = Awaited<ReturnType<typeof getArticleCards>>[number]

@@ -1,0 +1,41 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { readable } from '@/lib/content/article-list'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** One readable blog post by slug with its author, pictures and text, or null. */
+export const getArticle = atRequest(async (slug: string) => {
+  'use cache'
+  cached(
+    tags.one('blog_posts', slug),
+    tags.list('blog_posts'),
+    tags.list('blog_post_images'),
+    tags.list('team_members'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  return db.blogPost.findFirst({
+    where: { slug, ...readable() },
+    include: {
+      mainImage: { select: pictureSelect },
+      authorMember: {
+        select: {
+          slug: true,
+          name: true,
+          role: true,
+          active: true,
+          avatarImage: { select: pictureSelect },
+          community: { select: { city: true } },
+        },
+      },
+      galleryImages: {
+        orderBy: { sortOrder: 'asc' },
+        select: { id: true, caption: true, image: { select: pictureSelect } },
+      },
+      community: { select: { id: true, slug: true, name: true, city: true, active: true } },
+    },
+  })
+})
+
+export type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>

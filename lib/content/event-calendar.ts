@@ -1,0 +1,59 @@
+import { createEvent, type DateTime } from 'ics'
+import { LOCATION_FALLBACK } from '@/lib/content/event-location'
+import { plainText } from '@/lib/content/plain-text'
+
+type Event = {
+  id: string
+  title: string
+  summary: string | null
+  description: string | null
+  startsAt: Date
+  endsAt: Date | null
+  locationText: string | null
+  updatedAt: Date
+}
+
+/**
+ * An event as an iCalendar file (RFC 5545). Times are written in UTC, so every calendar shows them in its own zone.
+ * @param event a public event
+ * @param page absolute address of the event on this site; its host also makes the UID ours, so that a file
+ *   downloaded again replaces the earlier entry
+ * @throws when the stored times cannot be written, for instance an end before 1970
+ */
+export function eventCalendar(
+  event: Event,
+  page: string,
+  organizer: { name: string; email: string },
+): string {
+  const { error, value } = createEvent({
+    uid: `${event.id}@${new URL(page).host}`,
+    productId: 'porchlight/events',
+    title: event.title,
+    description: plainText(event.description || event.summary || ''),
+    location: event.locationText || LOCATION_FALLBACK,
+    url: page,
+    start: utcParts(event.startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utcParts(event.endsAt && event.endsAt > event.startsAt ? event.endsAt : event.startsAt),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    created: utcParts(event.updatedAt),
+    lastModified: utcParts(event.updatedAt),
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    organizer,
+  })
+  if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
+  return value
+}
+
+function utcParts(date: Date): DateTime {
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ]
+}

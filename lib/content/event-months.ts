@@ -1,0 +1,24 @@
+type Dated = { startsAt: Date; endsAt: Date | null; community: { timeZone: string } | null }
+
+/** What is still to come (or going on), soonest first, and what is over, latest first. `events` come soonest first. */
+export function splitEvents<T extends Dated>(events: T[], now: Date): { upcoming: T[]; past: T[] } {
+  const isOver = ({ startsAt, endsAt }: T) => (endsAt ?? startsAt) <= now
+  return { upcoming: events.filter((event) => !isOver(event)), past: events.filter(isOver).reverse() }
+}
+
+/** Events under the month they begin in ('December 2026'), read in each community's own zone. */
+export function eventsByMonth<T extends Dated>(
+  events: T[],
+  timeZone: string,
+): { month: string; events: T[] }[] {
+  const months = new Map<string, T[]>()
+  for (const event of events) {
+    const month = new Intl.DateTimeFormat('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: event.community?.timeZone ?? timeZone,
+    }).format(event.startsAt)
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months].map(([month, inMonth]) => ({ month, events: inMonth }))
+}

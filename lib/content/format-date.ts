@@ -1,0 +1,19 @@
+/** 'October 14, 2026': the day of a moment in the given zone. */
+export function formatDate(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  }).format(date)
+}
+
+/** 'Thursday, December 3': a day to come, in the given zone. */
+export function formatWeekday(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(date)
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { readable } from '@/lib/content/article-list'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** One readable piece of a community's news by slug, with its attachment, or null (decision 17). */
+export const getNews = atRequest(async (slug: string) => {
+  'use cache'
+  cached(
+    tags.one('posts', slug),
+    tags.list('posts'),
+    tags.list('post_attachments'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  return db.post.findFirst({
+    where: { slug, ...readable() },
+    include: {
+      image: { select: pictureSelect },
+      attachment: { select: { originalName: true, url: true, mimeType: true, sizeBytes: true } },
+      community: {
+        select: {
+          id: true,
+          slug: true,
+          name: true,
+          city: true,
+          active: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
+    },
+  })
+})
+
+export type News = NonNullable<Awaited<ReturnType<typeof getNews>>>

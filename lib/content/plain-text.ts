@@ -1,0 +1,22 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of sanitised HTML, its blocks separated by blank lines: for calendars, feeds, headings and counting. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/(p|h[1-6]|li|tr|blockquote|caption)>/g, '\n\n')
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** Minutes an unhurried reader needs for the words of an HTML text; at least 1. */
+export function readingMinutes(html: string): number {
+  const words = plainText(html).split(/\s+/).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** Every active guide of the resource library in its order, without the text. */
+export const getResources = atRequest(async () => {
+  'use cache'
+  cached(tags.list('content_assets'), tags.list('images'))
+  return db.contentAsset.findMany({
+    where: { active: true },
+    orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
+    select: {
+      slug: true,
+      title: true,
+      description: true,
+      category: true,
+      featuredImage: { select: pictureSelect },
+    },
+  })
+})
+
+export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
+
+/** One active guide by slug with its text and author, or null. */
+export const getResource = atRequest(async (slug: string) => {
+  'use cache'
+  cached(
+    tags.one('content_assets', slug),
+    tags.list('content_assets'),
+    tags.list('team_members'),
+    tags.list('images'),
+  )
+  return db.contentAsset.findFirst({
+    where: { slug, active: true },
+    select: {
+      slug: true,
+      title: true,
+      description: true,
+      category: true,
+      articleContent: true,
+      updatedAt: true,
+      featuredImage: { select: pictureSelect },
+      author: {
+        select: {
+          slug: true,
+          name: true,
+          role: true,
+          active: true,
+          avatarImage: { select: pictureSelect },
+          community: { select: { city: true } },
+        },
+      },
+    },
+  })
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** Every approved review, newest first, with the house it speaks of (A5). */
+export const getApprovedReviews = atRequest(async () => {
+  'use cache'
+  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  return db.testimonial.findMany({
+    where: { approved: true },
+    orderBy: [{ writtenOn: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    select: {
+      id: true,
+      authorName: true,
+      authorRelation: true,
+      content: true,
+      highlight: true,
+      rating: true,
+      source: true,
+      writtenOn: true,
+      consentAt: true,
+      featured: true,
+      sortOrder: true,
+      image: { select: pictureSelect },
+      community: { select: { slug: true, name: true, city: true, active: true } },
+    },
+  })
+})
+
+export type Review = Awaited<ReturnType<typeof getApprovedReviews>>[number]
