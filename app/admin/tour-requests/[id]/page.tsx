@@ -21,13 +21,15 @@ export default async function TourRequestPage({ params }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
   const { id } = await params
-  const lead = await readLead(actor, id).catch((error: unknown) => {
+  const found = await readLead(actor, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) notFound()
     if (error instanceof AppError && error.status === 403) return null
     throw error
   })
-  if (!lead) return <NoAccess what="this request: it belongs to another community" />
-  if (!lead.firstViewedAt) await markViewed(actor, id)
+  if (!found) return <NoAccess what="this request: it belongs to another community" />
+  const isFirstView = !found.firstViewedAt
+  if (isFirstView) await markViewed(actor, id)
+  const lead = isFirstView ? await readLead(actor, id) : found
   const mayWork = can(actor, 'update', 'tourRequest')
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
   const zone = lead.community?.timeZone ?? (await getSiteSettings()).timeZone

@@ -1,0 +1,292 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+import { createDatabase } from '@/tests/support/database'
+import { sendLead } from '@/tests/support/desk-visitor'
+import { type Instance, startInstance } from '@/tests/support/instance'
+import { type SmtpSink, startSmtpSink } from '@/tests/support/smtp-sink'
+
+/** The same class, from the copy of playwright-core that axe's types name. */
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
+
+const PASSWORD = 'a quiet porch at dusk'
+const REFUSING = 'manager-on-duty@evergrove.example'
+
+// One morning at the desk: the tests tell one story, in order.
+test.describe.configure({ mode: 'serial' })
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let sql: pg.Client
+let sink: SmtpSink
+let server: Instance
+
+test.beforeAll(async () => {
+  database = await createDatabase('seeded')
+  sql = new pg.Client({ connectionString: database.url })
+  await sql.connect()
+  sink = await startSmtpSink({ reject: REFUSING })
+  server = await startInstance('web', {
+    databaseUrl: database.url,
+    env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url },
+  })
+  const answer = await fetch(`${server.url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username: 'maria', password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await sink.close()
+  await sql.end()
+  await database.drop()
+})
+
+test.beforeEach(async ({ page }) => {
+  await sql.query(`update users set role = 'admin'`)
+  await page.goto(`${server.url}/login`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin')
+})
+
+async function openDesk(page: Page, query = ''): Promise<void> {
+  await page.goto(`${server.url}/admin/tour-requests${query}`)
+  await expect(
+    page.getByRole('region', { name: 'Tour requests' }).getByRole('status').first(),
+  ).not.toBeEmpty()
+}
+
+async function openLead(page: Page, name: string): Promise<void> {
+  await openDesk(page, '?tab=all')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const statusPanel = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Status' }) })
+
+async function moveTo(page: Page, label: string): Promise<void> {
+  await page.getByLabel('Move to').selectOption({ label })
+}
+
+test('a request appears on the open desk by itself, is said aloud and counted in the title', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes'
+  })
+  await sendLead(server.url, {
+    name: 'Margaret Ellis',
+    email: 'margaret@example.com',
+    message: 'For my father, 84. He cooks.',
+    utmSource: 'google',
+  })
+  await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('New request from Margaret Ellis')).toBeAttached()
+  await expect(page).toHaveTitle(/^\(1\) Tour requests/)
+  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes')
+})
+
+test('opening it with the keyboard shows everything and marks it seen', async ({ page }) => {
+  await openDesk(page)
+  const row = page.getByRole('link', { name: 'Margaret Ellis' })
+  await expect(row).toContainText('(not opened yet)')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('He cooks.')).toBeVisible()
+  await expect(page.getByText('maria opened the request')).toBeVisible()
+  await expect(row).not.toContainText('(not opened yet)')
+  await expect(page.getByText('250 OK: message queued')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what is being typed outlives a change made elsewhere', async ({ page }) => {
+  await openLead(page, 'Margaret Ellis')
+  await page.getByLabel('About the family').fill('Prefers the afternoon')
+  await page.getByLabel('Add to the history').fill('Left a message')
+  await page.evaluate(async () => {
+    const id = location.pathname.split('/').pop()
+    await fetch(`/api/admin/tour-requests/${id}/notes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'From another desk' }),
+    })
+  })
+  await expect(page.getByText('From another desk')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByLabel('About the family')).toHaveValue('Prefers the afternoon')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('maria changed the notes')).toBeVisible()
+  await expect(page.getByLabel('Add to the history')).toHaveValue('Left a message')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left a message' })).toBeVisible()
+  await expect(page.getByLabel('Add to the history')).toHaveValue('')
+})
+
+test('the status moves on, with a date in the community’s time and a reason where one is due', async ({
+  page,
+}) => {
+  await openLead(page, 'Margaret Ellis')
+  await moveTo(page, 'Contacted')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByText('maria moved it to contacted')).toBeVisible()
+  await moveTo(page, 'Scheduled')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(statusPanel(page).getByText('Please enter', { exact: false })).toBeVisible()
+  await page.getByLabel('Date of the tour').fill('2030-07-03T14:30')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByText('maria moved it to scheduled')).toBeVisible()
+  await expect(page.getByText('Jul 3, 2:30 pm MDT')).toBeVisible()
+  await moveTo(page, 'New date for the tour')
+  await expect(page.getByLabel('Date of the tour')).toHaveValue('2030-07-03T14:30')
+  await page.getByLabel('Date of the tour').fill('2030-07-04T10:00')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByText('maria set the tour')).toBeVisible()
+  await moveTo(page, 'Not interested')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByText('Please say why')).toBeVisible()
+  await page.getByLabel('Why').fill('Chose to stay at home')
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByText('maria moved it to not interested')).toBeVisible()
+  await expect(page.getByText('Chose to stay at home')).toBeVisible()
+})
+
+test('a counselor sees the listed moves alone, a viewer no form, an editor nothing', async ({ page }) => {
+  await openLead(page, 'Margaret Ellis')
+  await sql.query(`update users set role = 'counselor'`)
+  await page.reload()
+  await expect(page.getByLabel('Move to').locator('option')).toHaveText(['Choose the next step', 'Follow-up'])
+  await sql.query(`update users set role = 'viewer'`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(page.getByLabel('Move to')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await sql.query(`update users set role = 'editor'`)
+  for (const path of ['/admin/tour-requests', new URL(page.url()).pathname, '/admin/mail']) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expect(page.getByText('Margaret')).toHaveCount(0)
+})
+
+test('an alert that was refused is sent again once the address works', async ({ page }) => {
+  await sendLead(server.url, { name: 'Harold Brandt', source: 'callback' })
+  await openLead(page, 'Harold Brandt')
+  const delivery = page.getByRole('listitem').filter({ hasText: `E-mail to ${REFUSING}` })
+  await expect(delivery.getByText('Given up')).toBeVisible({ timeout: 30_000 })
+  await expect(delivery).toContainText('550 No such user here')
+  await page.goto(`${server.url}/admin`)
+  const problems = page.getByRole('region', { name: 'Problems' })
+  await expect(problems).toContainText(REFUSING)
+  await problems.getByRole('link', { name: 'Harold Brandt' }).click()
+  await sink.setMode('accept')
+  await delivery.getByRole('button', { name: 'Send again' }).click()
+  await expect(delivery.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('maria sent the alert again')).toBeVisible()
+})
+
+test('a request held back is released into the queue', async ({ page }) => {
+  await sendLead(server.url, { name: 'Quentin Fast', honeypot: 'https://pills.example' })
+  await openDesk(page)
+  await expect(page.getByRole('link', { name: 'Quentin Fast' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Quarantine/ }).click()
+  await page.getByRole('link', { name: 'Quentin Fast' }).click()
+  await expect(page.getByRole('region', { name: 'Quarantine' })).toContainText('Nobody has been alerted')
+  await page.getByRole('button', { name: 'Not spam: put it in the queue' }).click()
+  await expect(page.getByText('maria released it from quarantine')).toBeVisible()
+  await page.getByRole('link', { name: /^Queue/ }).click()
+  await expect(page.getByRole('link', { name: 'Quentin Fast' })).toBeVisible()
+})
+
+test('search and filters are in the address, and Back undoes them', async ({ page }) => {
+  await openDesk(page, '?tab=all')
+  const search = page.getByRole('searchbox')
+  await search.fill('harold')
+  await search.press('Enter')
+  await page.waitForURL('**/admin/tour-requests?tab=all&search=harold')
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.getByText('Filters').click()
+  await page.getByLabel('Status', { exact: true }).selectOption('toured')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No request fits this search and these filters.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Harold Brandt' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toBeVisible()
+  await expect(search).toHaveValue('')
+})
+
+test('on a phone the call is one tap away at the bottom, and the list one tap back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page, '?tab=all&search=ellis')
+  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  const call = page.getByRole('link', { name: 'Call (303)' })
+  await expect(call).toHaveAttribute('href', /^tel:\+1303555/)
+  const box = await call.boundingBox()
+  expect(box && box.y + box.height).toBeGreaterThan(780)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByRole('region', { name: 'Tour requests' })).toBeHidden()
+  await page.getByRole('link', { name: 'All requests' }).click()
+  await page.waitForURL('**/admin/tour-requests?tab=all&search=ellis')
+})
+
+for (const width of [390, 1280]) {
+  test(`no screen of the desk has an accessibility violation at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await sendLead(server.url, { name: `Held Back ${width}`, honeypot: 'x' })
+    await page.goto(`${server.url}/admin`)
+    await expect(page.getByRole('heading', { name: 'Call next' })).toBeVisible()
+    await expectAccessible(page)
+    await openDesk(page)
+    await expectAccessible(page)
+    await openDesk(page, '?tab=quarantine')
+    await page.getByText('Filters').click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Held Back ${width}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Held Back' })).toBeVisible()
+    await expectAccessible(page)
+    await openLead(page, 'Harold Brandt')
+    await moveTo(page, 'Not interested')
+    await page.getByRole('button', { name: 'Save status' }).click()
+    await expect(page.getByText('Please say why')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${server.url}/admin/mail`)
+    await expect(page.getByRole('link', { name: /Harold Brandt/ }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('T80: an open desk does not hold up a stopping server, and is live again after the restart', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const began = Date.now()
+  const { port } = new URL(server.url)
+  await server.stop()
+  expect(Date.now() - began).toBeLessThan(5_000)
+  server = await startInstance('web', {
+    databaseUrl: database.url,
+    env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url, PORT: port },
+  })
+  await sendLead(server.url, { name: 'June Nakamura' })
+  await expect(page.getByRole('link', { name: 'June Nakamura' })).toBeVisible({ timeout: 15_000 })
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
