@@ -1,5 +1,6 @@
 import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
+import { endOfRedirects, shortenRedirects } from '@/lib/admin/public-redirects'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Tx } from '@/lib/db'
 import { conflict } from '@/lib/errors'
@@ -9,7 +10,7 @@ type Values = Record<string, unknown>
 
 type Hooks = {
   /** Further columns to write with the values, or others in their place. Runs before the write, in its transaction. */
-  beforeWrite?(values: Values, before: AdminRecord | null, now: Date): Values
+  beforeWrite?(values: Values, before: AdminRecord | null, tx: Tx): Values | Promise<Values>
   /** Refuses a deletion. @throws AppError */
   beforeRemove?(tx: Tx, record: AdminRecord): Promise<void>
 }
@@ -35,6 +36,15 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
     beforeRemove: keepCommunityWithLeads,
   },
+  redirect: { beforeWrite: leadStraight },
+}
+
+/** A redirect typed by hand neither begins a chain nor lengthens or closes one (features E7). */
+async function leadStraight(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
+  const fromPath = String(values.fromPath ?? before?.fromPath)
+  const toPath = await endOfRedirects(tx, fromPath, String(values.toPath ?? before?.toPath))
+  await shortenRedirects(tx, fromPath, toPath)
+  return { ...values, toPath }
 }
 
 /** Whoever changes the printed number and leaves the dialled one alone would send every tap to the old one. */
@@ -64,10 +74,10 @@ function forgetFailures(values: Values, before: AdminRecord | null): Values {
   return isNew ? { ...values, failedAt: null, lastError: null } : values
 }
 
-function stampFirstPublication(values: Values, before: AdminRecord | null, now: Date): Values {
+function stampFirstPublication(values: Values, before: AdminRecord | null): Values {
   const published = values.published ?? before?.published
   const publishedAt = 'publishedAt' in values ? values.publishedAt : before?.publishedAt
-  return published && !publishedAt ? { ...values, publishedAt: now } : values
+  return published && !publishedAt ? { ...values, publishedAt: new Date() } : values
 }
 
 async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {

@@ -71,7 +71,7 @@ export async function createRecord(actor: Actor, entity: Entity, input: Input): 
   const values = readInput(actor, entity, input, null)
   return change(entity, async (tx) => {
     if (entity.sortable && !isPlaced(entity, input)) values.sortOrder = await nextPlace(tx, entity, values)
-    const row = await writeRow(tx, entity, null, withHook(entity, values, null))
+    const row = await writeRow(tx, entity, null, await withHook(tx, entity, values, null))
     await writeJoins(tx, entity, row.id, values)
     await assertStaysInScope(tx, actor, entity, row.id)
     const after = await findRecord(tx, actor, entity, String(row.id))
@@ -101,7 +101,7 @@ export async function updateRecord(
     const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
     if (before) await assertFresh(tx, entity, before, input.updatedAt)
     const values = readInput(actor, entity, input, before)
-    const row = await writeRow(tx, entity, before, withHook(entity, values, before))
+    const row = await writeRow(tx, entity, before, await withHook(tx, entity, values, before))
     await writeJoins(tx, entity, row.id, values)
     await assertStaysInScope(tx, actor, entity, row.id)
     const after = await findRecord(tx, actor, entity, before?.id ?? null)
@@ -163,6 +163,11 @@ function notAllowed(message: string): AppError {
   return new AppError('method-not-allowed', 405, message)
 }
 
-function withHook(entity: Entity, values: Record<string, unknown>, before: AdminRecord | null) {
-  return hooks[entity.name]?.beforeWrite?.(values, before, new Date()) ?? values
+async function withHook(
+  tx: Tx,
+  entity: Entity,
+  values: Record<string, unknown>,
+  before: AdminRecord | null,
+): Promise<Record<string, unknown>> {
+  return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
 }

@@ -3,8 +3,12 @@ import { createRecord, getRecord, listFromAddress, removeRecord, updateRecord } 
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
 import { communities } from '@/lib/entities/communities'
+import { events } from '@/lib/entities/events'
 import { faqs } from '@/lib/entities/faqs'
 import { images } from '@/lib/entities/images'
+import { pageContentSections } from '@/lib/entities/page-content-sections'
+import { pageHeroes } from '@/lib/entities/page-heroes'
+import { redirects } from '@/lib/entities/redirects'
 import { siteSettings } from '@/lib/entities/site-settings'
 import { teamMembers } from '@/lib/entities/team-members'
 import { givenCommunity, givenImage, member, somebody } from './admin-fixtures'
@@ -13,7 +17,7 @@ const admin = somebody('admin')
 const editor = somebody('editor')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, redirects, revisions cascade`
+  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, redirects, revisions cascade`
 })
 
 const search = (text: string) => new URLSearchParams(text)
@@ -155,6 +159,25 @@ describe('a change', () => {
   })
 })
 
+describe('a rule over several fields', () => {
+  test('holds when only one of them is sent', async () => {
+    const times = { startsAt: '2027-01-02T10:00:00-07:00', endsAt: '2027-01-02T11:00:00-07:00' }
+    const { id } = await createRecord(admin, events, { slug: 'tea', title: 'Tea', ...times })
+    const earlier = updateRecord(admin, events, id, { endsAt: '2027-01-02T09:00:00-07:00' })
+    await expect(earlier).rejects.toMatchObject({
+      fieldErrors: { endsAt: 'The end is before the beginning' },
+    })
+    expect(await updateRecord(admin, events, id, { endsAt: null })).toMatchObject({ endsAt: null })
+  })
+
+  test('of a page section asks for a page or a landing page (specification section 5)', async () => {
+    const section = { sectionType: 'text', sectionKey: 'intro' }
+    await expect(createRecord(admin, pageContentSections, section)).rejects.toMatchObject({
+      fieldErrors: { pagePath: 'Either pagePath or landingPageTemplateId must be provided' },
+    })
+  })
+})
+
 describe('a changed slug', () => {
   test('leaves a redirect, and a chain of them stays one step long', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
@@ -174,11 +197,41 @@ describe('a changed slug', () => {
     expect(await db.redirect.findMany()).toMatchObject([{ fromPath: '/team/adler', toPath: '/team/ruth' }])
   })
 
+  test('of a header that moves to another page moves no page', async () => {
+    const header = { pagePath: '/dining', title: 'Dining' }
+    const { id } = await createRecord(admin, pageHeroes, header)
+    await updateRecord(admin, pageHeroes, id, { pagePath: '/beauty-salon' })
+    expect(await db.redirect.count()).toBe(0)
+  })
+
   test('may not become the address of a page of the site', async () => {
     const refused = createRecord(admin, careTypes, { name: 'Blog', slug: 'blog' })
     await expect(refused).rejects.toMatchObject({
       fieldErrors: { slug: 'This address is already a page of the site' },
     })
+  })
+})
+
+describe('a redirect typed by hand', () => {
+  const lead = (fromPath: string, toPath: string) => createRecord(admin, redirects, { fromPath, toPath })
+
+  test('leads straight to the end, and those that led to it follow', async () => {
+    await lead('/b', '/c')
+    expect(await lead('/a', '/b')).toMatchObject({ toPath: '/c' })
+    await lead('/c', '/d')
+    expect(await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })).toMatchObject([
+      { fromPath: '/a', toPath: '/d' },
+      { fromPath: '/b', toPath: '/d' },
+      { fromPath: '/c', toPath: '/d' },
+    ])
+  })
+
+  test('never leads in a circle', async () => {
+    const { id } = await lead('/a', '/b')
+    const refused = { status: 400, fieldErrors: { toPath: 'This would lead back to itself' } }
+    await expect(lead('/b', '/a')).rejects.toMatchObject(refused)
+    await expect(updateRecord(admin, redirects, id, { toPath: '/a' })).rejects.toMatchObject(refused)
+    await expect(lead('/x', 'javascript:alert(1)')).rejects.toMatchObject({ status: 400 })
   })
 })
 
