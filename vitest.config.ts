@@ -33,8 +33,8 @@ export default defineConfig({
             'tests/support/own-database.ts',
           ],
           // Creating a database, or starting a process, on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          testTimeout: 90_000,
         },
       },
     ],
