@@ -16,9 +16,9 @@ export async function drain(
   state.draining = true
   const deadline = Date.now() + timeoutMs
   // Until they are finished, newcomers are still answered: refusing them would lose what a visitor just sent.
-  await inFlight.idle(timeoutMs)
+  await inFlight.finished(timeoutMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  await inFlight.idle(deadline - Date.now())
+  await inFlight.finished(deadline - Date.now())
   server.closeAllConnections()
   // Connections that became something else (the development server's web sockets) are not in that list.
   await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)])

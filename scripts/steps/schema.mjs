@@ -1,4 +1,4 @@
-import { runMigrations } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import { runNode } from './command.mjs'
 
 /**
@@ -9,7 +9,5 @@ import { runNode } from './command.mjs'
 export async function migrateDatabase(url) {
   const env = { DATABASE_URL: url }
   await runNode('Applying migrations', 'scripts/prisma.mjs', ['migrate', 'deploy'], { env, quiet: true })
-  const quiet = () => () => {}
-  const { Logger } = await import('graphile-worker')
-  await runMigrations({ connectionString: url, logger: new Logger(quiet) })
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
 }

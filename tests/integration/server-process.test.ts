@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { runScript } from '@/tests/support/script'
@@ -13,10 +14,14 @@ const LEAD = { name: 'Ruth Alder', phone: '303-555-0142', formLoadTime: 60_000 }
 /** Far longer than it takes; only a failure waits for it. */
 const PATIENT = { timeout: 15_000 }
 
-function sendLead(url: string, transactionId: string): Promise<Response> {
+function sendLead(
+  url: string,
+  transactionId: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/api/tour-requests`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ ...LEAD, transactionId }),
   })
 }
@@ -128,6 +133,24 @@ describe('health', () => {
     ])
     await client.end()
     expect(await readiness(server.url)).toEqual([200, { status: 'ready' }])
+  })
+})
+
+describe('client address', () => {
+  test.each([
+    ['0', '127.0.0.1'],
+    ['1', '203.0.113.9'],
+  ])('T75: with %s trusted hops a lead carries %s, whatever the visitor claims', async (hops, expected) => {
+    const server = await startInstance('web', {
+      databaseUrl: env().DATABASE_URL,
+      env: { TRUSTED_PROXY_HOPS: hops },
+    })
+    const transactionId = randomUUID()
+    const claims = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-porchlight-client-address': '6.6.6.6' }
+    expect((await sendLead(server.url, transactionId, claims)).status).toBe(201)
+    expect(await server.stop()).toBe(0)
+    const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+    expect(lead.clientIpAddress).toBe(expected)
   })
 })
 

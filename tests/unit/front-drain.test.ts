@@ -37,3 +37,16 @@ test('T80: an answer that never ends is cut after the limit', async () => {
   await drain(front, 50)
   for (const { status } of await outcomes) expect(status).toBe('rejected')
 })
+
+test('T80: steady traffic does not keep it from stopping', async () => {
+  const { front, waiting, requests } = await startWaiting()
+  const drained = drain(front)
+  const newcomer = fetch(`${front.url}/slow`).then((response) => response.status)
+  await expect.poll(() => waiting.length).toBe(21)
+  for (const response of waiting.slice(0, 20)) response.end()
+  await Promise.all(requests)
+  await expect.poll(() => front.server.listening).toBe(false)
+  waiting[20]?.end()
+  expect(await newcomer).toBe(200)
+  await drained
+})
