@@ -15,7 +15,11 @@ const config = {
   // metadata stands in the head. Otherwise Next answers 200 first and corrects itself in the browser.
   htmlLimitedBots: /.*/,
   // Addresses without a route get app/global-not-found.tsx; a root not-found.tsx would travel with every page.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Pages wait for their data by decision; only a segment that exports `instant` is checked for not doing so.
+    instantInsights: { validationLevel: 'manual-warning' },
+  },
   // npm run typecheck is its own step; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pino', 'graphile-worker', 'pg', 'sharp', 'nodemailer'],

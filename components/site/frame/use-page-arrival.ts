@@ -3,34 +3,37 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
+import { wasHereBefore } from '@/components/site/frame/was-here-before'
 
 /**
- * A new page starts at the top with the focus on its h1, or at the place its address names; Back and Forward restore the position and leave the focus alone
- * (decision 12).
+ * A new page starts at the top with the focus on its h1, or at the place its address names; Back and Forward restore the
+ * position and leave the focus alone (decision 12).
  */
 export function usePageArrival(): void {
   const path = usePathname()
-  const shown = useRef(path)
-  const travelled = useRef(false)
+  const shown = useRef<string | null>(null)
+  const poppedTo = useRef<string | null>(null)
 
   useEffect(() => {
     const onPopState = () => {
-      travelled.current = true
+      poppedTo.current = location.pathname
     }
-    window.addEventListener('popstate', onPopState)
-    return () => window.removeEventListener('popstate', onPopState)
+    window.addEventListener('popstate', onPopState, true)
+    return () => window.removeEventListener('popstate', onPopState, true)
   }, [])
 
   useEffect(() => {
     if (shown.current === path) return
+    const isFirst = shown.current === null
+    const travelled = wasHereBefore() ?? poppedTo.current === path
     shown.current = path
-    if (travelled.current) {
-      travelled.current = false
-      return
-    }
+    poppedTo.current = null
+    if (isFirst || travelled) return
     if (!location.hash) window.scrollTo(0, 0)
-    focusPlace(
-      (location.hash && visibleElement(`#${CSS.escape(location.hash.slice(1))}`)) || visibleElement('h1'),
-    )
+    focusPlace(placeInAddress() ?? visibleElement('h1'))
   }, [path])
+}
+
+function placeInAddress(): HTMLElement | undefined {
+  return location.hash ? visibleElement(`#${CSS.escape(location.hash.slice(1))}`) : undefined
 }
