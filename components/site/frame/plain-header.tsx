@@ -9,8 +9,12 @@ export function PlainHeader({ word, line, phone }: { word: string; line: string;
   return (
     <header className="@container border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
-        <BrandLink word={word} line={line} className="mr-auto" />
-        <a href={`tel:${phone.dial}`} data-frame="phone" className={buttonVariants({ variant: 'outline' })}>
+        <BrandLink word={word} line={line} small className="mr-auto" />
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className={`${buttonVariants({ variant: 'outline' })} px-3.5! sm:px-5!`}
+        >
           <PhoneIcon aria-hidden="true" />
           <span className="sr-only">Call </span>
           {phone.display}
