@@ -16,9 +16,12 @@ export async function findRecord(
   entity: Entity,
   id: string | null,
 ): Promise<AdminRecord> {
-  if (id !== null && !ID.test(id)) throw notFound()
-  const where = { AND: [id === null ? {} : { id }, scopeOf(actor, entity)] }
+  const missing = notFound(`There is no such ${entity.labels.one}`)
+  // The one row of a single is found without its id, which need not be a UUID (exit_intent_popup has 1).
+  const isOnly = id === null || entity.kind === 'single'
+  if (!isOnly && !ID.test(id)) throw missing
+  const where = { AND: [isOnly ? {} : { id }, scopeOf(actor, entity)] }
   const row = await delegateOf(tx, entity.name).findFirst({ where, select: selectOf(entity) })
-  if (!row) throw notFound(`There is no such ${entity.labels.one}`)
+  if (!row || (id !== null && String(row.id) !== id)) throw missing
   return recordOf(entity, row)
 }

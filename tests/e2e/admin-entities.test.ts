@@ -11,7 +11,7 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 const PASSWORD = 'a quiet porch at dusk'
 
 // One installation; each test works on records of its own.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let server: Instance
@@ -91,6 +91,7 @@ for (const width of [320, 390, 1280]) {
 }
 
 test('every list and form opens, with one h1 and a title of its own', async ({ page }) => {
+  test.setTimeout(180_000)
   await open(page, 'team-members')
   const menu = page.getByRole('navigation', { name: 'Back office' }).first()
   const links = await menu
@@ -342,6 +343,32 @@ test('tables in an article survive a correction beside them', async ({ page }) =
   await expect(saved(page)).toBeVisible()
   const { rows } = await sql.query('select content from blog_posts where id = $1', [id])
   expect(rows[0].content).toBe(`<p>New and Old words.</p>${table}`)
+})
+
+test('T53: what an editor pastes never runs on the page', async ({ page }) => {
+  const evil = [
+    '<script>window.__xss = 1</script>',
+    '<img src=x onerror="window.__xss = 1">',
+    '<svg onload="window.__xss = 1"></svg>',
+    '<p onclick="window.__xss = 1" style="position:fixed">kept words</p>',
+    '<a href="javascript:window.__xss = 1">a link</a>',
+    '<xmp><img src=x onerror="window.__xss = 1"></xmp>',
+    '<noscript><p title="</noscript><img src=x onerror=window.__xss=1>">',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__xss=1&gt;">',
+    '<iframe srcdoc="<script>parent.__xss = 1</script>"></iframe>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  ]
+  const more = { active: true, bio: evil.join(''), name: '<b onmouseover="window.__xss = 1">Eve</b>' }
+  await givenMember(page, 'eve', more)
+  await page.goto(`${server.url}/team/eve`)
+  await expect(page.getByText('kept words')).toBeVisible()
+  await page.getByText('a link').click()
+  expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
+  expect(page.url()).toBe(`${server.url}/team/eve`)
+  const found = page
+    .locator('main')
+    .locator('script, iframe, svg[onload], base, meta, style, [onclick], [onerror]')
+  await expect(found).toHaveCount(0)
 })
 
 test('whoever may only read finds no way to write', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRecord, getRecord, listFromAddress, removeRecord, updateRecord } from '@/lib/admin/operations'
+import { listRevisions, restoreRevision } from '@/lib/admin/revisions'
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
 import { communities } from '@/lib/entities/communities'
 import { events } from '@/lib/entities/events'
+import { exitIntentPopup } from '@/lib/entities/exit-intent-popup'
 import { faqs } from '@/lib/entities/faqs'
 import { images } from '@/lib/entities/images'
 import { pageContentSections } from '@/lib/entities/page-content-sections'
@@ -17,7 +19,7 @@ const admin = somebody('admin')
 const editor = somebody('editor')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, redirects, revisions cascade`
+  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, exit_intent_popup, redirects, revisions cascade`
 })
 
 const search = (text: string) => new URLSearchParams(text)
@@ -284,6 +286,16 @@ describe('a single', () => {
     const next = await updateRecord(admin, siteSettings, null, { consentText: 'You agree to calls.' })
     expect(next).toMatchObject({ id: first.id, consentVersion: 2, companyName: 'Evergrove' })
     expect(await db.siteSettings.count()).toBe(1)
+  })
+
+  test('may have a number for its id, and a history all the same', async () => {
+    const words = { title: 'Wait', message: 'Take our guide', ctaText: 'Get it' }
+    const made = await updateRecord(admin, exitIntentPopup, null, words)
+    expect(made).toMatchObject({ id: '1', active: true })
+    await updateRecord(admin, exitIntentPopup, null, { title: 'Before you go', updatedAt: made.updatedAt })
+    expect(await listRevisions(admin, exitIntentPopup, '1')).toMatchObject([{ number: 2 }, { number: 1 }])
+    expect(await restoreRevision(admin, exitIntentPopup, '1', 1)).toMatchObject({ title: 'Wait' })
+    await expect(listRevisions(admin, exitIntentPopup, '2')).rejects.toMatchObject({ status: 404 })
   })
 
   test('dials the number it prints, unless another one is given', async () => {

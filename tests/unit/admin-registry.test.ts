@@ -49,6 +49,23 @@ test('every entity belongs to an area of the role table, so that nobody but an a
   for (const { name } of entities) expect(areaOf(name), name).not.toBeNull()
 })
 
+test('T56: no link or colour of any entity takes what could run or restyle', () => {
+  const evil = [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'red;}</style><script>',
+  ]
+  for (const { table, fields } of entities) {
+    for (const [name, { kind, schema, readOnly }] of Object.entries<Field>(fields)) {
+      const isLink = kind === 'url' || kind === 'color' || /(url|href|link|path)$/i.test(name)
+      if (!isLink || readOnly) continue
+      for (const text of evil) expect(schema.safeParse(text).success, `${table}.${name}: ${text}`).toBe(false)
+    }
+  }
+})
+
 describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (table, entity) => {
   const model = modelOf(entity)
 
