@@ -12,7 +12,6 @@ export function FilterLinks({ label, choices }: { label: string; choices: Filter
           <li key={key}>
             <Link
               href={href}
-              scroll={false}
               aria-current={current ? 'true' : undefined}
               className={clsx(
                 'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-small font-[580] no-underline',

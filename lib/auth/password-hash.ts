@@ -1,6 +1,6 @@
 import 'server-only'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { atMost } from '@/lib/auth/at-most'
+import { atMost } from '@/lib/at-most'
 import { unavailable } from '@/lib/errors'
 
 /** argon2id is the library's default algorithm; its enum cannot be imported under isolatedModules. */

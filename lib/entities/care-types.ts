@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, image, longText, order, slug, text } from '@/lib/admin/fields'
+import { boolean, image, order, richText, slug, text } from '@/lib/admin/fields'
 
 export const careTypes = defineEntity({
   name: 'careType',
@@ -17,7 +17,7 @@ export const careTypes = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),
-    description: longText(),
+    description: richText(),
     imageId: image(),
     active: boolean({ default: true }),
     sortOrder: order(),

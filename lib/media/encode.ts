@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { atMost } from '@/lib/auth/at-most'
+import { atMost } from '@/lib/at-most'
 import { unavailable } from '@/lib/errors'
 import { storage } from '@/lib/integrations/storage'
 import { sharp } from '@/lib/media/decoder'

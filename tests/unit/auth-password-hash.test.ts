@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
-import { atMost } from '@/lib/auth/at-most'
+import { atMost } from '@/lib/at-most'
 import { hashPassword, NOBODYS_HASH, needsRehash, passwordFits } from '@/lib/auth/password-hash'
 
 describe('T2: stored passwords', () => {

@@ -3,6 +3,7 @@ import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
 import type { Care } from '@/lib/content/care-place'
+import { plainText } from '@/lib/content/plain-text'
 
 /** What a kind of care means in these houses: its first sentence large, the others each beside a tick. */
 export function CareMeaning({ care, withPicture = true }: { care: Care; withPicture?: boolean }) {
@@ -41,11 +42,10 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
   )
 }
 
-/** Sentences of a plain text, in order. */
-function sentencesOf(text: string): string[] {
-  return text
-    .replace(/<[^>]+>/g, ' ')
-    .split(/(?<=[.!?])\s+/)
+/** Sentences of an edited text, in order; a block such as a list entry ends its sentence, with or without a stop. */
+function sentencesOf(html: string): string[] {
+  return plainText(html)
+    .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

@@ -61,7 +61,6 @@ function StarLine({
   return (
     <Link
       href={`/reviews${queryOfReviewFilter({ ...filter, rating: chosen ? null : stars })}`}
-      scroll={false}
       aria-current={chosen ? 'true' : undefined}
       className={`${row} underline underline-offset-4 ${chosen ? 'font-[680]' : ''}`}
     >
