@@ -23,12 +23,15 @@ const SETTINGS = [
   'scripts/bundle.mjs',
 ]
 
-/** Builds the site when its sources changed since the last build. */
-export async function ensureBuild() {
+/**
+ * Builds the site when its sources changed since the last build.
+ * @param {{ quiet?: boolean }} [options] quiet: the build's output only when it fails
+ */
+export async function ensureBuild({ quiet = false } = {}) {
   const current = sourcesFingerprint()
   if (existsSync(join(root, '.next', 'BUILD_ID')) && isCurrent('build', current)) return
   say('Building the site (a minute or so)')
-  await runNode('The build', 'scripts/build.mjs')
+  await runNode('The build', 'scripts/build.mjs', [], { quiet })
 }
 
 /** Records the build that has just been made. */

@@ -53,7 +53,7 @@ export async function seedTemplate(server) {
 }
 
 /** Creates a database, from a template when one is named. */
-async function createDatabase(server, name, template = 'template1') {
+export async function createDatabase(server, name, template = 'template1') {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   try {

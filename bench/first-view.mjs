@@ -1,0 +1,61 @@
+const VIEWPORT = { width: 390, height: 844 }
+/** Nothing may start after this much silence. */
+const QUIET_MS = 1_500
+
+/**
+ * Loads a page as a phone does for the first time, without scrolling.
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<FirstView>}
+ * @typedef {{ url: string, type: string, mime: string, encoding: string, bytes: number }} Loaded bytes: body as sent
+ * @typedef {{ loaded: Loaded[], largest: { url: string, element: string } | null, html: string }} FirstView
+ */
+export async function firstView(browser, url) {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const loaded = await recordNetwork(page)
+    await page.addInitScript(rememberLargest)
+    const answer = await page.goto(url, { waitUntil: 'load' })
+    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(QUIET_MS)
+    const largest = await page.evaluate(() => globalThis.largestPaint ?? null)
+    return { loaded, largest, html: await answer.text() }
+  } finally {
+    await context.close()
+  }
+}
+
+async function recordNetwork(page) {
+  const session = await page.context().newCDPSession(page)
+  const started = new Map()
+  const loaded = []
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const encoding = response.headers['content-encoding'] ?? 'identity'
+    // At this moment the protocol has counted the header alone.
+    const header = response.encodedDataLength
+    started.set(requestId, { url: response.url, type, mime: response.mimeType, encoding, header })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = started.get(requestId)
+    if (!response || response.url.startsWith('data:')) return
+    const { header, ...rest } = response
+    loaded.push({ ...rest, bytes: encodedDataLength - header })
+  })
+  await session.send('Network.enable')
+  return loaded
+}
+
+/** Runs in the page: the largest painted element, as the browser reports it. */
+function rememberLargest() {
+  new PerformanceObserver((list) => {
+    for (const { element, url } of list.getEntries()) {
+      globalThis.largestPaint = { url, element: element?.outerHTML.slice(0, 200) ?? '' }
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}

@@ -1,0 +1,9 @@
+/** The pages that are measured, by the names the figures carry: one of each kind that advertising and search lead to. */
+export const PAGES = {
+  home: '/',
+  'community list': '/communities',
+  community: '/communities/evergrove-lodge',
+  article: '/blog/what-assisted-living-costs-in-colorado',
+  'city landing': '/assisted-living/boulder',
+  faqs: '/faqs',
+}

@@ -1,0 +1,67 @@
+// `npm run bench [-- NAME …]`: the production build on the demo provider, measured. One JSON line per figure on standard
+// output, progress on standard error; it ends by itself, with code 1 when a figure misses its limit (bench/README.md).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../scripts/root.mjs'
+import { cleanUpWith, runCommand } from '../scripts/steps/lifecycle.mjs'
+import { checkNodeVersion, ensurePackages } from '../scripts/steps/packages.mjs'
+import { say } from '../scripts/steps/progress.mjs'
+import { collectFigures } from './figures.mjs'
+
+// The commands' own steps report to standard output, which here belongs to the figures alone.
+console.log = console.error
+
+const FOLDER = join(root, 'bench', 'scenarios')
+
+await runCommand(async () => {
+  const names = chosenScenarios(process.argv.slice(2))
+  checkNodeVersion()
+  await ensurePackages()
+  const { ensurePrismaClient } = await import('../scripts/steps/prisma-client.mjs')
+  const { ensureBrowser } = await import('../scripts/test/browser.mjs')
+  const { ensureBuild } = await import('../scripts/steps/build.mjs')
+  await ensurePrismaClient()
+  await ensureBrowser()
+  await ensureBuild({ quiet: true })
+  const postgres = await openSeededPostgres()
+  const figures = collectFigures()
+  for (const name of names) await runScenario(name, postgres, figures)
+  return figures.summarise()
+})
+
+/** Every scenario file, or the named ones. @throws Error naming the scenarios there are */
+function chosenScenarios(wanted) {
+  const all = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.slice(0, -'.mjs'.length))
+  const unknown = wanted.filter((name) => !all.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no scenario ${unknown.join(', ')}; there are ${all.join(', ')}`)
+  return wanted.length > 0 ? wanted : all
+}
+
+async function openSeededPostgres() {
+  const { openThrowawayPostgres, seedTemplate } = await import('../scripts/test/throwaway-postgres.mjs')
+  say('Starting a PostgreSQL of its own')
+  const opening = openThrowawayPostgres()
+  cleanUpWith(() => opening.then((opened) => opened.release()))
+  const postgres = await opening
+  say('Seeding the demo provider (the pictures are kept for the next run)')
+  return { ...postgres, dataDir: await seedTemplate(postgres) }
+}
+
+/** A scenario that breaks is a missed figure: the others still run. */
+async function runScenario(name, postgres, figures) {
+  const { openContext } = await import('./context.mjs')
+  say(`Scenario ${name}`)
+  const context = await openContext({ name, postgres, figures })
+  try {
+    const { default: scenario } = await import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href)
+    await scenario(context)
+  } catch (error) {
+    figures.fail(name, error)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { request } from 'node:http'
+import { openChromium } from '../chromium.mjs'
+import { firstView } from '../first-view.mjs'
+import { PAGES } from '../pages.mjs'
+
+const KB = 1_000
+const MODERN = new Set(['image/avif', 'image/webp', 'image/svg+xml'])
+
+/** What a phone loads before it scrolls, each page with an empty browser cache. */
+export default async function pageWeight({ instance, report }) {
+  const browser = await openChromium()
+  try {
+    for (const [page, path] of Object.entries(PAGES)) {
+      const { loaded } = await firstView(browser, instance + path)
+      await reportWeights({ page, loaded, instance, report })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function reportWeights({ page, loaded, instance, report }) {
+  const own = loaded.filter(({ url }) => url.startsWith(`${instance}/`))
+  const scripts = own.filter(({ type }) => type === 'Script')
+  const pictures = own.filter(({ mime }) => mime.startsWith('image/'))
+  const rest = own.filter(({ mime }) => !mime.startsWith('image/'))
+  const gzipped = await Promise.all(scripts.map(({ url }) => gzipBytes(url)))
+  const size = (files) => [files.reduce((sum, { bytes }) => sum + bytes, 0) / KB]
+  const of = (type) => own.filter((file) => file.type === type)
+  const paths = (files) => files.map(({ url, bytes }) => `${url.replace(instance, '')} ${bytes}`)
+
+  const javascript = [gzipped.reduce((sum, bytes) => sum + bytes, 0) / KB]
+  report({ figure: 'JavaScript, gzip', page, runs: javascript, unit: 'KB', atMost: 155 })
+  report({ figure: 'HTML, as sent', page, runs: size(of('Document')), unit: 'KB', atMost: 12 })
+  report({ figure: 'stylesheets, as sent', page, runs: size(of('Stylesheet')), unit: 'KB' })
+  report({ figure: 'fonts, as sent', page, runs: size(of('Font')), unit: 'KB' })
+  report({ figure: 'everything but pictures, as sent', page, runs: size(rest), unit: 'KB', atMost: 190 })
+  report({ figure: 'pictures', page, runs: size(pictures), unit: 'KB', atMost: 200, note: paths(pictures) })
+
+  const outdated = pictures.filter(({ mime }) => !MODERN.has(mime))
+  const encodedOnDemand = own.filter(({ url }) => url.includes('/_next/image'))
+  const foreign = loaded.filter(({ url }) => !url.startsWith(`${instance}/`))
+  for (const [figure, files] of Object.entries({
+    'pictures neither AVIF nor WebP nor SVG': outdated,
+    'requests to /_next/image': encodedOnDemand,
+    'requests to third parties': foreign,
+  }))
+    report({ figure, page, runs: [files.length], unit: 'requests', atMost: 0, note: paths(files) })
+}
+
+/** The size of a file's body when only gzip is accepted. Browsers get Brotli, which is smaller. */
+function gzipBytes(url) {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    })
+    asking.on('error', reject).end()
+  })
+}
