@@ -65,13 +65,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         // A logout the server did not confirm leaves the session open, so the screen must not say otherwise.
         const left = await apiRequest('POST', '/api/logout', {}).catch(() => null)
         if (!left) return
-        setUser(null)
-        await queryClient.invalidateQueries()
-        router.push('/')
-        router.refresh()
+        queryClient.clear()
+        // A new document, not a navigation: nothing the back office showed stays in this tab's memory.
+        window.location.assign('/')
       },
     }),
-    [user, isLoading, enter, router],
+    [user, isLoading, enter],
   )
 
   return (

@@ -27,6 +27,9 @@ const extensions = [
   ...tableNodes,
 ]
 
+/** The empty line the editor keeps behind a table, so that one can type there; it is not part of the text. */
+const CURSOR_LINE = /(<p><\/p>)+$/
+
 /** Formatted text. Loaded only when a form has such a field: it weighs as much as the rest of the form. */
 export function RichTextEditor({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const held = useRef(value)
@@ -46,7 +49,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
       },
     },
     onUpdate: ({ editor: now }) => {
-      held.current = now.isEmpty ? '' : now.getHTML()
+      held.current = now.isEmpty ? '' : now.getHTML().replace(CURSOR_LINE, '')
       onChange(held.current)
     },
     onBlur,

@@ -1,0 +1,107 @@
+import { expect, expectAccessible, saved, test } from '@/tests/support/back-office'
+
+// One installation; each test works on records of its own.
+test.describe.configure({ mode: 'default' })
+
+test('every list and form opens, with one h1 and a title of its own', async ({ page, desk }) => {
+  test.setTimeout(180_000)
+  await desk.open('team-members')
+  const menu = page.getByRole('navigation', { name: 'Back office' }).first()
+  const links = await menu
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const titles = new Set<string>()
+  const entities = links.filter((href) => !/\/admin(\/tour-requests|\/mail|\/health)?$/.test(href))
+  expect(entities.length).toBeGreaterThan(25)
+  for (const href of entities) {
+    await page.goto(desk.url + href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    titles.add(await page.title())
+    const first = page.locator('tbody a').first()
+    if ((await first.count()) === 0) continue
+    await first.click()
+    await expect(
+      page
+        .getByRole('heading', { name: 'History' })
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  expect(titles.size).toBe(entities.length)
+})
+
+test('search, filters, order and page live in the address; Back works and counts are announced', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('team-members')
+  const count = page.getByRole('status').filter({ hasText: 'team member' })
+  const everybody = await count.textContent()
+  await page.getByRole('searchbox').fill('marcus')
+  await page.waitForURL('**search=marcus')
+  await expect(count).toHaveText('1 team member')
+  await page.goBack()
+  await expect(count).toHaveText(everybody ?? '')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.getByRole('combobox', { name: 'Active' }).selectOption({ label: 'Active: no' })
+  await page.waitForURL('**active=false')
+  await page.getByRole('button', { name: 'Remove the filter Active' }).click()
+  await expect(count).toHaveText(everybody ?? '')
+
+  const name = page.getByRole('columnheader', { name: 'Name' })
+  await name.getByRole('button').click()
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await name.getByRole('button').click()
+  await expect(name).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=-name/)
+  // The order of its own cannot be changed in a list sorted by something else.
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('nobody at all')
+  await expect(page.getByText('No team members match')).toBeVisible()
+})
+
+test('rows move by button, stay moved, and say so', async ({ page, desk }) => {
+  await desk.open('team-members')
+  const names = page.locator('tbody tr').locator('td:nth-child(2)')
+  const [first = '', second = ''] = await names.allTextContents()
+  const down = page.getByRole('button', { name: `Move ${first} down` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(names.first()).toHaveText(second)
+  await expect(names.nth(1)).toHaveText(first)
+  await expect(page.getByText(`${first} moved down`)).toBeAttached()
+  await expect(down).toBeFocused()
+  await page.reload()
+  await expect(names.first()).toHaveText(second)
+})
+
+test('a switch in the list changes the record', async ({ page, desk }) => {
+  const { id } = await desk.givenMember('quick')
+  await desk.open('team-members?search=quick')
+  const active = page.getByRole('switch', { name: 'Name of quick: active' })
+  await active.click()
+  await expect(active).toBeChecked()
+  await expect(saved(page)).toBeVisible()
+  const { rows } = await desk.sql.query('select active from team_members where id = $1', [id])
+  expect(rows).toEqual([{ active: true }])
+})
+
+test('on phones the menu is a drawer that the keyboard opens and closes', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.open('team-members')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Team members' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await drawer.getByRole('link', { name: 'Reviews' }).click()
+  await page.waitForURL('**/testimonials')
+  await expect(drawer).toBeHidden()
+})
