@@ -12,11 +12,12 @@ import { healthChecks } from '@/lib/front/health'
 import { mediaFiles } from '@/lib/front/media-files'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness } from '@/lib/front/readiness'
+import { rememberVisit } from '@/lib/front/visit-cookie'
 import { startWorker } from '@/lib/jobs/run-worker'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
 
-const { HOST, NODE_ENV, PORT, TRUSTED_PROXY_HOPS, WORKER } = env()
+const { HOST, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
 const dev = NODE_ENV !== 'production'
 /** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
@@ -33,6 +34,7 @@ const front = createFront({
     healthChecks(state, readiness),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
+    rememberVisit(SITE_URL),
   ],
   application: (request, response) => {
     answer(request, response).catch((error: unknown) => {

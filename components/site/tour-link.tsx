@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contactFormPath } from '@/components/site/contact-form-path'
 
 type Props = {
   className?: string
@@ -39,19 +40,23 @@ export function TourLink({ children, className, ...tour }: Props) {
   )
 }
 
-/** Opens the Get Help dialog; without JavaScript a link to the form on /contact. */
-export function GetHelpLink({ children, className }: { children: ReactNode; className?: string }) {
+/**
+ * Opens the Get Help dialog; without JavaScript a link to the form on /contact. The dialog learns from the page what it is
+ * about; `communityId` is for the link.
+ */
+export function GetHelpLink({ children, className, communityId }: HelpProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
-    <a href="/contact#tour" role="button" aria-haspopup="dialog" className={className} data-get-help="">
+    <a
+      href={contactFormPath({ communityId })}
+      role="button"
+      aria-haspopup="dialog"
+      className={className}
+      data-get-help=""
+    >
       {children}
     </a>
   )
 }
 
-function contactFormPath({ communityId, floorPlanId }: Pick<Props, 'communityId' | 'floorPlanId'>): string {
-  const query = new URLSearchParams()
-  if (communityId) query.set('community', communityId)
-  if (floorPlanId) query.set('plan', floorPlanId)
-  return `/contact${query.size > 0 ? `?${query}` : ''}#tour`
-}
+type HelpProps = { children: ReactNode; className?: string; communityId?: string | undefined }

@@ -22,7 +22,7 @@ export type LeadOutcome =
 /** Sends the lead once, with the visit's tracking fields. Never throws. */
 export async function submitLead(payload: TourRequestPayload): Promise<LeadOutcome> {
   try {
-    const body = { ...collectTracking(), ...payload }
+    const body = { ...collectTracking(), ...stated(payload) }
     const response = await apiRequest('POST', '/api/tour-requests', body, AbortSignal.timeout(TIMEOUT))
     const answer = (await response.json()) as Partial<LeadAnswer>
     return {
@@ -34,6 +34,13 @@ export async function submitLead(payload: TourRequestPayload): Promise<LeadOutco
     if (fieldErrors && Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors }
     return { kind: 'failed', again: mayPass(error) }
   }
+}
+
+/** What the form says; what it leaves open is for the visit to say. */
+function stated(payload: TourRequestPayload): TourRequestPayload {
+  return Object.fromEntries(
+    Object.entries(payload).filter(([, value]) => value !== undefined),
+  ) as TourRequestPayload
 }
 
 /** Network failures and trouble on our side pass; a refusal does not. */

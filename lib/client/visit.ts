@@ -1,46 +1,50 @@
+import { type Campaign, campaignOf } from '@/lib/leads/campaign'
+
 const KEY = 'porchlight-visit'
 
-/** Parameters of specification sections 3 and 7, as advertisements write them into an address. */
-const PARAMETERS = {
-  utm_source: 'utmSource',
-  utm_medium: 'utmMedium',
-  utm_campaign: 'utmCampaign',
-  utm_term: 'utmTerm',
-  utm_content: 'utmContent',
-  gclid: 'gclid',
-  gbraid: 'gbraid',
-  wbraid: 'wbraid',
-  fbclid: 'fbclid',
-} as const
+/** How this visit began, the last advertisement it came through, and the last landing page it saw. */
+export type Visit = Campaign & { landingPageUrl: string; referrer?: string; landingPageTemplateId?: string }
 
-type Parameter = (typeof PARAMETERS)[keyof typeof PARAMETERS]
-
-/** How this visit began, and the last advertisement it came through. */
-export type Visit = { landingPageUrl: string } & Partial<Record<Parameter, string>>
-
-/** The campaign parameters and click ids of a query string, under their field names; cut to 300 characters. */
-export function campaignOf(search: string): Partial<Record<Parameter, string>> {
-  const query = new URLSearchParams(search)
-  const found: Partial<Record<Parameter, string>> = {}
-  for (const [parameter, field] of Object.entries(PARAMETERS)) {
-    const value = query.get(parameter)?.trim()
-    if (value) found[field] = value.slice(0, 300)
-  }
-  return found
-}
-
-/** Notes the first page of the visit and any advertisement in the address. Browser only; silent without storage. */
-export function noteVisit(): void {
+/**
+ * Notes the first page of the visit, what linked to it, any advertisement in the address, and the landing page shown now.
+ * Browser only; silent without storage.
+ */
+export function noteVisit(landingPageTemplateId?: string): void {
   const arrived = campaignOf(location.search)
   const known = readVisit()
-  if (known && Object.keys(arrived).length === 0) return
-  // A new advertisement replaces the one before it whole: half of each would name a campaign that never was.
-  const visit: Visit = { landingPageUrl: known?.landingPageUrl ?? location.href.slice(0, 2000), ...arrived }
+  const isKnown = !landingPageTemplateId || landingPageTemplateId === known?.landingPageTemplateId
+  if (known && isKnown && Object.keys(arrived).length === 0) return
+  const referrer = known ? known.referrer : foreignReferrer()
+  const landing = landingPageTemplateId ?? known?.landingPageTemplateId
+  const visit: Visit = {
+    landingPageUrl: known?.landingPageUrl ?? location.href.slice(0, 2000),
+    ...(referrer && { referrer }),
+    ...(landing && { landingPageTemplateId: landing }),
+    // A new advertisement replaces the one before it whole: half of each would name a campaign that never was.
+    ...(Object.keys(arrived).length > 0 ? arrived : campaignIn(known)),
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
     // Storage may be forbidden; the lead then carries the page it is sent from.
   }
+}
+
+function campaignIn(known: Visit | null): Campaign {
+  const {
+    landingPageUrl: _page,
+    referrer: _referrer,
+    landingPageTemplateId: _template,
+    ...campaign
+  } = known ?? {}
+  return campaign as Campaign
+}
+
+/** What linked to the first page, unless it is a page of our own. */
+function foreignReferrer(): string | undefined {
+  const { referrer } = document
+  if (!referrer || !URL.canParse(referrer) || new URL(referrer).host === location.host) return undefined
+  return referrer.slice(0, 2000)
 }
 
 /** What `noteVisit` kept in this tab, or null. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { clientAddress } from '@/lib/http/client-address'
+import { type KeptVisit, openVisit } from '@/lib/leads/visit-cookie'
 
 /** What surrounds a submission and is not in its body. */
 export type Circumstances = {
@@ -9,6 +10,8 @@ export type Circumstances = {
   userAgent: string | null
   /** The page the form stood on. */
   pageUrl: string | null
+  /** What our cookie kept of how the visitor came here. */
+  visit: KeptVisit | null
   /** `Sec-GPC: 1` (decision 10). */
   globalPrivacyControl: boolean
   requestId: string | null
@@ -21,6 +24,7 @@ export function circumstancesOf({ headers }: Request, receivedAt = new Date()): 
     clientIpAddress: clientAddress(headers),
     userAgent: headers.get('user-agent'),
     pageUrl: headers.get('referer')?.slice(0, 2_048) ?? null,
+    visit: openVisit(headers.get('cookie')),
     globalPrivacyControl: headers.get('sec-gpc')?.trim() === '1',
     requestId: headers.get('x-request-id'),
   }

@@ -8,6 +8,9 @@ import { FALLBACK } from '@/lib/site'
 
 type Sent = { communityId: string | null; floorPlanId: string | null; landingPageTemplateId: string | null }
 
+/** The first page of the visit, which may be one of our landing pages. */
+type Arrival = { landingPageUrl: string | null }
+
 /** What a lead refers to, as far as it exists, and the company's rules that apply to it. */
 export type References = {
   community: { id: string; name: string } | null
@@ -23,22 +26,32 @@ export type References = {
   consent: { wording: string | null; version: number | null }
 }
 
-/** Looks up what was sent as ids or slugs; a floor plan brings its community with it. */
-export async function resolveReferences(sent: Sent): Promise<References> {
+/**
+ * Looks up what was sent as ids or slugs. A floor plan brings its community with it; without a landing page the one on
+ * which the visit began counts (E1).
+ */
+export async function resolveReferences({
+  communityId,
+  floorPlanId,
+  landingPageTemplateId,
+  landingPageUrl,
+}: Sent & Arrival): Promise<References> {
+  const sent: Sent = { communityId, floorPlanId, landingPageTemplateId }
+  const landingSlug = landingPageTemplateId ?? topLevelSlug(landingPageUrl)
   const [floorPlan, template, settings] = await Promise.all([
     sent.floorPlanId && isUuid(sent.floorPlanId)
       ? db.floorPlan.findUnique({ where: { id: sent.floorPlanId }, select: { id: true, communityId: true } })
       : null,
-    sent.landingPageTemplateId
+    landingSlug
       ? db.landingPageTemplate.findFirst({
-          where: idOrSlug(sent.landingPageTemplateId),
+          where: idOrSlug(landingSlug),
           select: { id: true },
         })
       : null,
     db.siteSettings.findFirst(),
   ])
   if (settings) rememberCompanyPhone(settings)
-  const communityKey = sent.communityId ?? floorPlan?.communityId
+  const communityKey = communityId ?? floorPlan?.communityId
   const [community, hours] = await Promise.all([
     communityKey
       ? db.community.findFirst({
@@ -77,6 +90,12 @@ export async function resolveReferences(sent: Sent): Promise<References> {
 
 /** The column's default, for an installation whose settings were never saved. */
 const FALLBACK_AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'
+
+/** '/denver-senior-living?gclid=1' → 'denver-senior-living': landing pages stand alone behind the first slash. */
+function topLevelSlug(address: string | null): string | null {
+  if (!address) return null
+  return /^(?:https?:\/\/[^/]+)?\/([a-z0-9-]{1,120})(?:[?#]|$)/i.exec(address)?.[1] ?? null
+}
 
 function idOrSlug(key: string): { id: string } | { slug: string } {
   return isUuid(key) ? { id: key } : { slug: key }

@@ -68,6 +68,8 @@ export const tourRequestSchema = z.object({
   /** The visitor's idempotency key; a retry sends the same one again. */
   transactionId: side,
   landingPageUrl: side,
+  /** What linked to the first page of the visit. */
+  referrer: side,
   clientUserAgent: side,
   utmSource: side,
   utmMedium: side,

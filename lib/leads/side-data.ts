@@ -13,6 +13,7 @@ const readers = {
   landingPageTemplateId: reference,
   source: (text: string) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : null),
   landingPageUrl: address,
+  referrer: address,
   clientUserAgent: shortened(512),
   utmSource: shortened(255),
   utmMedium: shortened(255),

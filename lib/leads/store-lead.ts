@@ -57,6 +57,7 @@ export async function storeLead(lead: LeadToStore, transactionId: string): Promi
               actorName: 'system',
               data: {
                 source: lead.side.source ?? 'tour',
+                ...(lead.side.referrer ? { referrer: lead.side.referrer } : {}),
                 ...(suspicion ? { quarantined: suspicion.reason } : {}),
               },
             },
@@ -73,7 +74,7 @@ export async function storeLead(lead: LeadToStore, transactionId: string): Promi
 }
 
 function columnsOf({ side, refs, about, ...lead }: LeadToStore) {
-  const { communityId: _, source, clientUserAgent, ...tracking } = side
+  const { communityId: _, referrer: __, source, clientUserAgent, ...tracking } = side
   return {
     ...tracking,
     floorPlanId: refs.floorPlanId,

@@ -17,6 +17,7 @@ import { readPreferredDate, readSideData } from '@/lib/leads/side-data'
 import { suspicionOf } from '@/lib/leads/spam'
 import { type LeadToStore, storeLead } from '@/lib/leads/store-lead'
 import { transactionIdFrom } from '@/lib/leads/transaction-id'
+import { withVisit } from '@/lib/leads/visit-of-lead'
 
 export type Submission = {
   transactionId: string
@@ -45,7 +46,7 @@ export async function submitLead(body: Record<string, unknown>, about: Circumsta
   const known = await findRepeat(sentKey, { ...person, ...words })
   if (known.lead) return answer(known.lead, true)
 
-  const side = readSideData(body)
+  const side = readSideData(withVisit(body, about))
   const refs = await resolveReferences(side.values)
   await refuseFlood(about.clientIpAddress, refs.phoneDisplay)
   const botCheck = await checkBot(body.captchaToken, {

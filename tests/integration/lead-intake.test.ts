@@ -186,12 +186,13 @@ describe('T30, T31: contact data and side data', () => {
       clientUserAgent: 'u'.repeat(5_120),
       landingPageUrl: 'nowhere',
       preferredDate: 'soon',
-      utmTerm: 'half \ud800',
     }
-    const { transactionId } = await acceptedLead(leadBody(sent))
+    const fitting = { utmSource: 'google', utmTerm: 'half \ud800' }
+    const { transactionId } = await acceptedLead(leadBody({ ...sent, ...fitting }))
     const lead = await stored(transactionId)
     expect(lead).toMatchObject({ gclid: null, communityId: null, landingPageUrl: null, preferredDate: null })
     expect(lead.clientUserAgent).toHaveLength(512)
+    expect(lead).toMatchObject({ utmSource: 'google', utmTerm: 'half \ufffd' })
     expect(Object.keys(lead.rawSideData as object).sort()).toEqual(Object.keys(sent).sort())
   })
 

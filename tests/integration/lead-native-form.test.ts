@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
 import { postLead, somePhone } from '../support/lead-requests'
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, site_settings, rate_limits cascade`
+  await db.$executeRaw`truncate tour_requests, households, site_settings, communities, landing_page_templates, rate_limits cascade`
   await db.siteSettings.create({
     data: { companyName: 'E', companyPhoneDisplay: '(720) 555-0199', companyPhoneDial: '+17205550199' },
   })
 })
 
-function send(fields: Record<string, string>): Promise<Response> {
+function send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return postLead(new URLSearchParams(fields).toString(), {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 }
 
@@ -63,4 +64,43 @@ test('what is wrong comes back as a page with everything typed, the words at the
   expect(page).toContain('Please enter a valid phone number')
   expect(page).toContain('<a href="tel:+17205550199">(720) 555-0199</a>')
   expect(page).not.toContain('<script')
+})
+
+test('without script a lead carries its house, plan, landing page and the advertisement the visit began with', async () => {
+  const house = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
+  const plan = await db.floorPlan.create({
+    data: { communityId: house.id, planSlug: 'the-porch', name: 'The Porch', bedrooms: 1, bathrooms: 1 },
+  })
+  const landing = { title: 'Denver', templateType: 'location', urlPattern: '/x' }
+  const [first, second] = await Promise.all(
+    ['denver-living', 'winter-stay'].map((slug) =>
+      db.landingPageTemplate.create({ data: { ...landing, slug } }),
+    ),
+  )
+  const visit = sealVisit({
+    landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',
+    referrer: 'https://search.example/',
+    utmSource: 'google',
+    gclid: 'CaSe-Exact_1',
+  })
+  const cookie = `${VISIT_COOKIE}=${visit}`
+  await send({ name: 'Ann Lee', phone: somePhone(), floorPlanId: plan.id }, { cookie })
+  const lead = await db.tourRequest.findFirstOrThrow({ include: { events: true } })
+  expect(lead).toMatchObject({
+    communityId: house.id,
+    floorPlanId: plan.id,
+    landingPageTemplateId: first?.id,
+    landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',
+    utmSource: 'google',
+    gclid: 'CaSe-Exact_1',
+    rawSideData: null,
+  })
+  expect(lead.events.find(({ type }) => type === 'received')?.data).toMatchObject({
+    referrer: 'https://search.example/',
+  })
+  await send({ name: 'Bo Lee', phone: somePhone(), landingPageTemplateId: second?.id ?? '' }, { cookie })
+  expect(await db.tourRequest.findFirstOrThrow({ where: { name: 'Bo Lee' } })).toMatchObject({
+    communityId: null,
+    landingPageTemplateId: second?.id,
+  })
 })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRequest, readDraft, saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 import { submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
 import { cookieValue } from '@/lib/client/tracking'
-import { campaignOf, noteVisit, readVisit } from '@/lib/client/visit'
+import { noteVisit, readVisit } from '@/lib/client/visit'
+import { campaignOf } from '@/lib/leads/campaign'
 
 const lead = { name: 'Margaret Ellis', phone: '(303) 555-0100', transactionId: 'key-1' }
 
@@ -12,7 +13,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  vi.stubGlobal('document', { cookie: '_fbp=fb.1.17.42; theme=paper; _fbc=fb.1.17.click' })
+  vi.stubGlobal('document', {
+    cookie: '_fbp=fb.1.17.42; theme=paper; _fbc=fb.1.17.click',
+    referrer: 'https://search.example/?q=care',
+  })
   vi.stubGlobal('navigator', { userAgent: 'Test browser' })
   visit('https://evergrove.example/memory-care?utm_source=google&gclid=abc')
 })
@@ -20,8 +24,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function visit(address: string) {
-  const { href, search } = new URL(address)
-  vi.stubGlobal('location', { href, search })
+  const { href, search, host } = new URL(address)
+  vi.stubGlobal('location', { href, search, host })
 }
 
 function answer(status: number, body: unknown) {
@@ -56,9 +60,22 @@ test('the first page of the visit is kept, and a later advertisement replaces th
   noteVisit()
   expect(readVisit()).toEqual({
     landingPageUrl: 'https://evergrove.example/memory-care?utm_source=google&gclid=abc',
+    referrer: 'https://search.example/?q=care',
     utmSource: 'meta',
     fbclid: 'x',
   })
+})
+
+test('the last landing page of the visit goes with a lead from any later page, unless the form names its own', async () => {
+  noteVisit('landing-1')
+  visit('https://evergrove.example/contact')
+  noteVisit()
+  expect(readVisit()).toMatchObject({ landingPageTemplateId: 'landing-1', gclid: 'abc' })
+  const fetched = answer(201, { transactionId: 'key-1' })
+  const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)))
+  await submitLead({ ...lead, landingPageTemplateId: undefined })
+  await submitLead({ ...lead, landingPageTemplateId: 'landing-2' })
+  expect(bodies().map((body) => body.landingPageTemplateId)).toEqual(['landing-1', 'landing-2'])
 })
 
 test('a cookie is found by its whole name', () => {

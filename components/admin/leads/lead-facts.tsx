@@ -30,7 +30,9 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
         <Facts
           facts={[
             ['Form', sourceWords(lead.source)],
-            ['Landing page', lead.landingPageTemplate?.title ?? lead.landingPageUrl],
+            ['Landing page', lead.landingPageTemplate?.title],
+            ['First page', lead.landingPageUrl],
+            ['Came from', referrerOf(lead)],
             ['Source', lead.utmSource],
             ['Medium', lead.utmMedium],
             ['Campaign', lead.utmCampaign],
@@ -50,6 +52,14 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       </Panel>
     </>
   )
+}
+
+/** What linked to the first page of the visit; kept with the receipt. */
+function referrerOf({ events }: LeadDetail): string | null {
+  const received = events.find(({ type }) => type === 'received')?.data
+  const referrer =
+    received && typeof received === 'object' && 'referrer' in received ? received.referrer : null
+  return typeof referrer === 'string' ? referrer : null
 }
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {

@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accentButton } from '@/components/site/community/accent-classes'
+import { pageSubjectMark } from '@/components/site/frame/page-subject'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
@@ -17,7 +18,7 @@ type Props = {
 /** The house across the whole width, then its name, place and proof, with the price card lapping over the picture. */
 export function CommunityHero({ community, phone, now }: Props) {
   return (
-    <header className="relative">
+    <header className="relative" {...pageSubjectMark({ communityId: community.id })}>
       {community.image && (
         <Picture
           image={community.image}

@@ -3,8 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Phone as PhoneIcon } from 'lucide-react'
 import { SuccessTitle, useDialogLead } from '@/components/site/dialogs/lead-dialog'
+import type { PageSubject } from '@/components/site/frame/page-subject'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
-import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { type LeadFormSettings, subjectKey } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSuccess } from '@/components/site/lead-form/lead-success'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -12,24 +13,29 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { queryClient } from '@/lib/client/query-client'
 
 export type GetHelpDialogProps = {
+  /** What the page it was opened from is about. */
+  subject: PageSubject
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   settings: LeadFormSettings
 }
 
-const CALLBACK = { source: 'callback' } as const
-
 /** The Get Help dialog (specification section 2): call now, or be called. */
 export function GetHelpDialog(props: GetHelpDialogProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <GetHelp {...props} />
+      <GetHelp key={subjectKey({ source: 'callback', ...props.subject })} {...props} />
     </QueryClientProvider>
   )
 }
 
-function GetHelp({ isOpen, onOpenChange, settings }: GetHelpDialogProps) {
-  const lead = useDialogLead({ subject: CALLBACK, settings, isOpen, onOpenChange })
+function GetHelp({ subject, isOpen, onOpenChange, settings }: GetHelpDialogProps) {
+  const lead = useDialogLead({
+    subject: { source: 'callback', ...subject },
+    settings,
+    isOpen,
+    onOpenChange,
+  })
   const sent = lead.sending.state === 'sent'
 
   function changeOpen(open: boolean) {

@@ -1,10 +1,12 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { GetHelpDialogProps } from '@/components/site/dialogs/get-help-dialog'
 import type { TourDialogProps } from '@/components/site/dialogs/tour-dialog'
 import { BackToTop } from '@/components/site/frame/back-to-top'
 import { LazyToaster } from '@/components/site/frame/lazy-toaster'
+import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { PendingMark } from '@/components/site/frame/pending-mark'
 import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
@@ -25,12 +27,15 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null)
   const [GetHelp, setGetHelp] = useState<ComponentType<GetHelpDialogProps> | null>(null)
   const [helpIsOpen, setHelpIsOpen] = useState(false)
+  const [helpSubject, setHelpSubject] = useState<PageSubject>({})
+  const path = usePathname()
   const setTourOpen = useCallback(
     (open: boolean) => (open ? undefined : tour.closeScheduleTour()),
     [tour.closeScheduleTour],
   )
 
-  useEffect(() => noteVisit(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page shown
+  useEffect(() => noteVisit(readPageSubject().landingPageTemplateId), [path])
   usePageArrival()
   useReturnFocus(tour.isOpen || helpIsOpen)
 
@@ -42,9 +47,10 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   const { isPending } = useFrameClicks({
     prepare: { tour: loadTourDialog, help: loadGetHelpDialog },
     openTour: tour.openScheduleTour,
-    async openHelp() {
+    async openHelp(subject) {
       const { GetHelpDialog } = await loadGetHelpDialog()
       setGetHelp(() => GetHelpDialog)
+      setHelpSubject(subject)
       setHelpIsOpen(true)
     },
   })
@@ -61,7 +67,9 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
           settings={settings}
         />
       )}
-      {GetHelp && <GetHelp isOpen={helpIsOpen} onOpenChange={setHelpIsOpen} settings={settings} />}
+      {GetHelp && (
+        <GetHelp subject={helpSubject} isOpen={helpIsOpen} onOpenChange={setHelpIsOpen} settings={settings} />
+      )}
       <LazyToaster />
     </>
   )

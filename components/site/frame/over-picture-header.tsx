@@ -4,11 +4,18 @@ import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
 
+type Props = {
+  word: string
+  phone: Phone
+  /** The house the page is about. */
+  communityId?: string | undefined
+}
+
 /**
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
  * `<main>` and covers nothing: home link, phone and Get Help keep their order (decision 19).
  */
-export function OverPictureHeader({ word, phone }: { word: string; phone: Phone }) {
+export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (
     <header className="absolute inset-x-0 top-0 z-30 print:static">
       <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
@@ -23,7 +30,9 @@ export function OverPictureHeader({ word, phone }: { word: string; phone: Phone 
           {phone.display}
         </a>
         <div className="no-print on-picture hidden md:block">
-          <GetHelpLink className={buttonVariants({ variant: 'glassmorphism' })}>Get Help</GetHelpLink>
+          <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'glassmorphism' })}>
+            Get Help
+          </GetHelpLink>
         </div>
       </div>
     </header>

@@ -4,8 +4,16 @@ import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
 
+type Props = {
+  word: string
+  line: string
+  phone: Phone
+  /** The house the page is about. */
+  communityId?: string | undefined
+}
+
 /** Home link, phone and Get Help on paper, for pages without menu and footer (/in-home-care). */
-export function PlainHeader({ word, line, phone }: { word: string; line: string; phone: Phone }) {
+export function PlainHeader({ word, line, phone, communityId }: Props) {
   return (
     <header className="@container border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
@@ -20,7 +28,9 @@ export function PlainHeader({ word, line, phone }: { word: string; line: string;
           {phone.display}
         </a>
         <div className="no-print hidden md:block">
-          <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>
+          <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'outline' })}>
+            Get Help
+          </GetHelpLink>
         </div>
       </div>
     </header>

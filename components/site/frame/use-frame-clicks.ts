@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { contactFormPath } from '@/components/site/contact-form-path'
 import { internalPath } from '@/components/site/frame/internal-path'
+import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
 
@@ -10,7 +12,7 @@ type Options = {
   /** Fetch the code of a dialog. */
   prepare: { tour: () => Promise<unknown>; help: () => Promise<unknown> }
   openTour: (options: TourRequestOptions) => void
-  openHelp: () => Promise<void>
+  openHelp: (subject: PageSubject) => Promise<void>
 }
 
 const TRIGGERS = '[data-schedule-tour], [data-get-help]'
@@ -26,15 +28,18 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPe
 
   async function openTrigger(link: HTMLAnchorElement) {
     setLoading(true)
+    const subject = readPageSubject()
+    // What the link says of itself wins: a floor plan of another house than the page's.
+    const tour = { ...subject, ...tourOptions(link.dataset) }
     try {
-      if ('getHelp' in link.dataset) await openHelp()
+      if ('getHelp' in link.dataset) await openHelp(subject)
       else {
         await prepare.tour()
-        openTour(tourOptions(link.dataset))
+        openTour(tour)
       }
     } catch {
-      // The dialog's code did not arrive: the link still leads to the form.
-      location.assign(link.href)
+      // The dialog's code did not arrive: the form on /contact did.
+      location.assign(contactFormPath(tour))
     } finally {
       setLoading(false)
     }

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
+import { pageSubjectMark } from '@/components/site/frame/page-subject'
 import { FilmLink } from '@/components/site/landing/film-link'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
@@ -35,7 +36,7 @@ export function LandingHero({
   filmUrl,
 }: Props) {
   return (
-    <header className="bg-ivory">
+    <header className="bg-ivory" {...pageSubjectMark({ communityId: community?.id, landingPageTemplateId })}>
       {image && <Picture image={image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[37rem]" />}
       <div className={`wrap relative ${image ? '-mt-4 lg:-mt-48' : 'pt-6'}`}>
         <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-7 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+43rem)] lg:rounded-tl-none lg:pt-10 lg:pr-14 lg:pl-[50vw]">

@@ -10,7 +10,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings, type PublicSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 
-type Props = { searchParams: Promise<{ community?: string | string[]; plan?: string | string[] }> }
+type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
 
 export const metadata: Metadata = {
   title: 'Contact us',
@@ -40,6 +40,7 @@ export default async function ContactPage({ searchParams }: Props) {
           settings={settings}
           community={community ?? null}
           communityId={community?.id}
+          landingPageTemplateId={landingPageIn(asked.landing)}
           {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
         />
         <Ways settings={settings} staffed={staffed} />
@@ -47,6 +48,11 @@ export default async function ContactPage({ searchParams }: Props) {
       <HousePhones communities={communities} settings={settings} />
     </>
   )
+}
+
+/** The landing page the visitor comes from; whether it exists is seen when the lead arrives. */
+function landingPageIn(asked: string | string[] | undefined): string | undefined {
+  return typeof asked === 'string' && /^[0-9a-f-]{36}$/.test(asked) ? asked : undefined
 }
 
 function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {

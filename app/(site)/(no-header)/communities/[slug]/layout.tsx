@@ -17,9 +17,9 @@ export default async function CommunityLayout({ children, params }: Props) {
   return (
     <>
       {community?.image ? (
-        <OverPictureHeader word={words.word} phone={phone} />
+        <OverPictureHeader word={words.word} phone={phone} communityId={community.id} />
       ) : (
-        <PlainHeader {...words} phone={phone} />
+        <PlainHeader {...words} phone={phone} communityId={community?.id} />
       )}
       <main id="main" tabIndex={-1}>
         {children}
