@@ -4,6 +4,8 @@ import { endOfRedirects, shortenRedirects } from '@/lib/admin/public-redirects'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Tx } from '@/lib/db'
 import { conflict } from '@/lib/errors'
+import { seatByHand } from '@/lib/events/seat-by-hand'
+import { enqueueSettling } from '@/lib/jobs/handlers/settle-rsvps'
 import { phoneDial } from '@/lib/leads/phone'
 
 type Values = Record<string, unknown>
@@ -37,6 +39,11 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeRemove: keepCommunityWithLeads,
   },
   redirect: { beforeWrite: leadStraight },
+  event: { beforeWrite: seatAfterwards },
+  eventRsvp: {
+    beforeWrite: seatByHand,
+    beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
+  },
 }
 
 /** A redirect typed by hand neither begins a chain nor lengthens or closes one (features E7). */
@@ -78,6 +85,12 @@ function stampFirstPublication(values: Values, before: AdminRecord | null): Valu
   const published = values.published ?? before?.published
   const publishedAt = 'publishedAt' in values ? values.publishedAt : before?.publishedAt
   return published && !publishedAt ? { ...values, publishedAt: new Date() } : values
+}
+
+/** More seats, or an event published again: who waits may have one now. */
+async function seatAfterwards(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
+  if (before) await enqueueSettling(tx, before.id)
+  return values
 }
 
 async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {

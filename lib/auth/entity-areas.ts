@@ -56,6 +56,7 @@ const members: Record<Area, readonly string[]> = {
     'outgoingMail',
     'household',
     'householdContact',
+    'eventRsvp',
     'exitIntentSubmission',
     'quizResponse',
     'assetDownload',

@@ -30,7 +30,7 @@ export const events = defineEntity({
     'Who comes': ['maxAttendees', 'rsvpUrl', 'isPublic'],
     Publication: ['published'],
   },
-  publicPaths: () => ['/events'],
+  publicPaths: (row) => ['/events', `/events/${row.slug}`],
   check: (row) =>
     row.startsAt && row.endsAt && row.endsAt < row.startsAt
       ? { endsAt: 'The end is before the beginning' }
@@ -45,8 +45,11 @@ export const events = defineEntity({
     endsAt: dateTime({ label: 'End' }),
     communityId: belongsTo('community'),
     locationText: text({ label: 'Place', hint: 'Location TBD when empty' }),
-    maxAttendees: integer({ min: 1, label: 'Seats' }),
-    rsvpUrl: url({ label: 'Sign-up address' }),
+    maxAttendees: integer({ min: 1, label: 'Seats', hint: 'Empty: no limit' }),
+    rsvpUrl: url({
+      label: 'Sign-up address',
+      hint: 'Only when people sign up elsewhere; empty: on the page of the event',
+    }),
     isPublic: boolean({ default: true, label: 'Open to visitors' }),
     published: boolean({ default: true }),
   },

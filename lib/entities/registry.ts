@@ -14,6 +14,7 @@ import { communityHighlights } from '@/lib/entities/community-highlights'
 import { contentAssets } from '@/lib/entities/content-assets'
 import { conversionActions } from '@/lib/entities/conversion-actions'
 import { emailRecipients } from '@/lib/entities/email-recipients'
+import { eventRsvps } from '@/lib/entities/event-rsvps'
 import { events } from '@/lib/entities/events'
 import { exitIntentPopup } from '@/lib/entities/exit-intent-popup'
 import { exitIntentSubmissions } from '@/lib/entities/exit-intent-submissions'
@@ -49,7 +50,7 @@ export const entities: readonly Entity[] = [
   ...[homepageSections, homepageConfig, landingPageTemplates, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, galleries, galleryImages, postAttachments],
-  ...[quizResponses, assetDownloads, exitIntentSubmissions],
+  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions],
   ...[emailRecipients, siteSettings],
   ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]

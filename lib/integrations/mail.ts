@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An iCalendar file that goes along. */
+  calendar?: string | null
   requestId: string | null
 }
 
@@ -36,6 +38,11 @@ const TIMEOUTS = {
 /** A server that answers a byte now and then passes every single time-out. */
 const TOTAL_MS = 25_000
 
+const CALENDAR_FILE = {
+  filename: 'event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+}
+
 /** Whether mail leaves the machine; without SMTP_URL it is kept in the database and read in /admin/mail. */
 export function mailIsSent(): boolean {
   return env().SMTP_URL !== undefined
@@ -46,7 +53,7 @@ export function mailIsSent(): boolean {
  * (smtps://, or smtp:// with STARTTLS when offered, `?requireTLS=true` to insist).
  * @throws MailError
  */
-export async function sendMail({ requestId, ...mail }: Mail): Promise<string> {
+export async function sendMail({ requestId, calendar, ...mail }: Mail): Promise<string> {
   const transport = createTransport({
     url: env().SMTP_URL,
     ...TIMEOUTS,
@@ -60,6 +67,7 @@ export async function sendMail({ requestId, ...mail }: Mail): Promise<string> {
       from: env().MAIL_FROM,
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
+      ...(calendar ? { attachments: [{ ...CALENDAR_FILE, content: calendar }] } : {}),
       // Given apart from the headers, so that nothing a visitor typed can add a recipient.
       envelope: { from: address, to: [mail.to] },
       headers: {

@@ -14,13 +14,21 @@ const RETRY_AFTER_S = 2
  * client retries with the same transactionId, so a lead stored after the deadline is not doubled.
  * @throws AppError 400, 429, 503
  */
-export async function acceptLead(body: Record<string, unknown>, about: Circumstances): Promise<Submission> {
+export function acceptLead(body: Record<string, unknown>, about: Circumstances): Promise<Submission> {
+  return inTime(() => submitLead(body, about), about)
+}
+
+/**
+ * Runs the taking in of a visitor's form within the deadline.
+ * @throws AppError what `work` throws of them, else 503 with the telephone number
+ */
+export async function inTime<T>(work: () => Promise<T>, about: Circumstances): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('deadline')), DEADLINE_MS)
   })
   try {
-    return await Promise.race([submitLead(body, about), deadline])
+    return await Promise.race([work(), deadline])
   } catch (error) {
     if (error instanceof AppError) throw error
     reportError(withoutContactData(error), { requestId: about.requestId })

@@ -9,9 +9,28 @@ export type NativeForm = {
   /** Said above the form. */
   message: string
   phone: { display: string; dial: string }
+  /** Which form it was; the lead form unless said otherwise. */
+  form?: FormOfPage
 }
 
-const FIELDS = [
+type Field = {
+  name: string
+  label: string
+  type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'checkbox'
+  autocomplete: string
+  required: boolean
+}
+
+/** A form as it is shown again; every one ends with a message. */
+export type FormOfPage = {
+  title: string
+  action: string
+  button: string
+  fields: readonly Field[]
+  messageLabel: string
+}
+
+const FIELDS: readonly Field[] = [
   { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: true },
   { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
@@ -22,19 +41,23 @@ const FIELDS = [
     autocomplete: 'off',
     required: false,
   },
-] as const
+]
+
+const LEAD_FORM: FormOfPage = {
+  title: 'Please check your request',
+  action: '/api/tour-requests',
+  button: 'Get My Information',
+  fields: FIELDS,
+  messageLabel: 'What can we help you with?',
+}
 
 /** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
-const NOT_HIDDEN: readonly string[] = [
-  ...FIELDS.map(({ name }) => name),
-  'message',
-  'honeypot',
-  'captchaToken',
-]
+const NOT_HIDDEN: readonly string[] = ['message', 'honeypot', 'captchaToken']
 
 const STYLE = `body{font:1.125rem/1.6 sans-serif;color:#16302a;background:#fbf7ef;margin:0}
 main{max-width:34rem;margin:0 auto;padding:2rem 1rem}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
 input,textarea{box-sizing:border-box;width:100%;min-height:3rem;font:inherit;padding:.5rem;border:2px solid #16302a;border-radius:.5rem}
+.tick{width:1.75rem;min-height:1.75rem;vertical-align:middle}
 button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fff;background:#16302a;border:0;border-radius:.5rem}
 [role=alert]{padding:1rem;border:2px solid #8c1d18;border-radius:.5rem}.error{color:#8c1d18;font-weight:700}a{color:inherit}`
 
@@ -42,37 +65,45 @@ button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weig
  * The answer to a plain form post that could not be accepted: a page with the same form, what was typed, what is wrong and
  * the telephone number. It needs no script and no session, so nothing typed is lost.
  */
-export function nativeFormPage({ values, fieldErrors, message, phone }: NativeForm): string {
-  const inputs = FIELDS.map((field) => inputOf(field, text(values[field.name]), fieldErrors[field.name]))
+export function nativeFormPage({
+  values,
+  fieldErrors,
+  message,
+  phone,
+  form = LEAD_FORM,
+}: NativeForm): string {
+  const shown = [...NOT_HIDDEN, ...form.fields.map(({ name }) => name)]
+  const inputs = form.fields.map((field) => inputOf(field, text(values[field.name]), fieldErrors[field.name]))
   const hidden = Object.entries(values)
-    .filter(([name, value]) => !NOT_HIDDEN.includes(name) && text(value))
+    .filter(([name, value]) => !shown.includes(name) && text(value))
     .map(
       ([name, value]) =>
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text(value))}">`,
     )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Please check your request</title><style>${STYLE}</style></head>
-<body><main><h1>Please check your request</h1>
+<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(form.title)}</h1>
 <p role="alert">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>
-<form method="post" action="/api/tour-requests">
+<form method="post" action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
-<label for="message">What can we help you with?</label>
+<label for="message">${escapeHtml(form.messageLabel)}</label>
 <textarea id="message" name="message" rows="5"${describedBy('message', fieldErrors.message)}>
 ${escapeHtml(text(values.message))}</textarea>${errorOf('message', fieldErrors.message)}
 ${hidden.join('\n')}
 <p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
-<button>Get My Information</button>
+<button>${escapeHtml(form.button)}</button>
 </form></main></body></html>`
 }
-
-type Field = (typeof FIELDS)[number]
 
 function inputOf(
   { name, label, type, autocomplete, required }: Field,
   value: string,
   error: string | undefined,
 ) {
+  if (type === 'checkbox') {
+    return `<label for="${name}"><input class="tick" id="${name}" name="${name}" type="checkbox"${value ? ' checked' : ''}> ${label}</label>`
+  }
   return `<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${
     required ? ' required' : ''

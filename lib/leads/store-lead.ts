@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admitLead } from '@/lib/leads/admit'
 import { announceLead } from '@/lib/leads/announce'
@@ -39,38 +39,41 @@ export type LeadToStore = {
  * @throws Prisma P2002 when the transactionId is taken
  */
 export async function storeLead(lead: LeadToStore, transactionId: string): Promise<StoredLead> {
+  return db.$transaction((tx) => storeLeadWithin(tx, lead, transactionId), {
+    maxWait: 3_000,
+    timeout: 10_000,
+  })
+}
+
+/** The same as part of a larger transaction. */
+export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<StoredLead> {
   const { person, refs, suspicion, about } = lead
-  return db.$transaction(
-    async (tx) => {
-      const row = await tx.tourRequest.create({
-        data: {
-          ...person,
-          ...columnsOf(lead),
-          transactionId,
-          communityId: refs.community?.id ?? null,
-          quarantinedAt: suspicion ? about.receivedAt : null,
-          ...(suspicion ? { quarantine: { create: suspicion } } : {}),
-          consents: { create: consentsOf(lead) },
-          events: {
-            create: {
-              type: 'received',
-              actorName: 'system',
-              data: {
-                source: lead.side.source ?? 'tour',
-                ...(lead.side.referrer ? { referrer: lead.side.referrer } : {}),
-                ...(suspicion ? { quarantined: suspicion.reason } : {}),
-              },
-            },
+  const row = await tx.tourRequest.create({
+    data: {
+      ...person,
+      ...columnsOf(lead),
+      transactionId,
+      communityId: refs.community?.id ?? null,
+      quarantinedAt: suspicion ? about.receivedAt : null,
+      ...(suspicion ? { quarantine: { create: suspicion } } : {}),
+      consents: { create: consentsOf(lead) },
+      events: {
+        create: {
+          type: 'received',
+          actorName: 'system',
+          data: {
+            source: lead.side.source ?? 'tour',
+            ...(lead.side.referrer ? { referrer: lead.side.referrer } : {}),
+            ...(suspicion ? { quarantined: suspicion.reason } : {}),
           },
         },
-        select: storedLead,
-      })
-      await announceLead(tx, { leadId: row.id, type: suspicion ? 'quarantined' : 'received' })
-      if (!suspicion) await admitLead(tx, { ...person, id: row.id }, lead.targets)
-      return row
+      },
     },
-    { maxWait: 3_000, timeout: 10_000 },
-  )
+    select: storedLead,
+  })
+  await announceLead(tx, { leadId: row.id, type: suspicion ? 'quarantined' : 'received' })
+  if (!suspicion) await admitLead(tx, { ...person, id: row.id }, lead.targets)
+  return row
 }
 
 function columnsOf({ side, refs, about, ...lead }: LeadToStore) {

@@ -1,18 +1,17 @@
 import { MailOpen } from 'lucide-react'
 import type { Metadata } from 'next'
-import { formatMoment } from '@/components/admin/leads/lead-time'
-import { deliveryTone, deliveryWords, withoutErrorCode } from '@/components/admin/leads/lead-words'
+import { type MailLine, MailList } from '@/components/admin/mail/mail-list'
+import { MailTabs } from '@/components/admin/mail/mail-tabs'
 import { NoAccess } from '@/components/admin/no-access'
-import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
+import { type Actor, pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { env } from '@/lib/env'
-import { listMail } from '@/lib/leads/desk/mail'
+import { listMail, listVisitorMail } from '@/lib/leads/desk/mail'
 
-type Props = { searchParams: Promise<{ page?: string }> }
+type Props = { searchParams: Promise<{ page?: string; to?: string }> }
 
 /** Made for one person at one moment. */
 export const instant = false
@@ -22,71 +21,42 @@ export const metadata: Metadata = { title: 'Mail' }
 export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'outgoingMail')) return <NoAccess what="mail about tour requests" />
-  const wanted = Number((await searchParams).page)
-  const { deliveries, total, page, pages } = await listMail(
+  const { page: given, to } = await searchParams
+  const wanted = Number(given)
+  const toVisitors = to === 'visitors'
+  const { lines, total, page, pages } = await linesOf(
     actor,
+    toVisitors,
     Number.isInteger(wanted) && wanted > 0 ? wanted : 1,
   )
+  const at = (number: number) => `/admin/mail?page=${number}${toVisitors ? '&to=visitors' : ''}`
   const { timeZone } = await getSiteSettings()
   return (
     <div className="p-4 sm:p-7">
       <h1>Mail</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
         {env().SMTP_URL
-          ? 'Alerts to staff about tour requests, as the mail server answered them.'
-          : 'No mail server is configured (SMTP_URL), so alerts are not sent: they are kept here and can be read below.'}
+          ? 'Alerts to staff and letters to visitors, as the mail server answered them.'
+          : 'No mail server is configured (SMTP_URL), so mail is not sent: it is kept here and can be read below.'}
       </p>
+      <MailTabs toVisitors={toVisitors} />
       <p className="mt-4 text-dense text-ink-soft tabular" role="status">
         {total} {total === 1 ? 'message' : 'messages'}
       </p>
-      {deliveries.length === 0 ? (
+      {lines.length === 0 ? (
         <div className="mt-4 max-w-lg rounded-control border border-line bg-card p-7 text-ink-soft">
           <MailOpen aria-hidden="true" className="mb-3 size-8 text-copper" />
-          Nothing yet. The first tour request brings the first mail.
+          {toVisitors
+            ? 'Nothing yet. The first sign-up for an event brings the first mail.'
+            : 'Nothing yet. The first tour request brings the first mail.'}
         </div>
       ) : (
-        <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-card shadow-rest">
-          {deliveries.map((delivery) => (
-            <li
-              key={delivery.id}
-              className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:items-center"
-            >
-              <p className="text-dense text-ink-soft tabular">
-                {formatMoment(delivery.sentAt ?? delivery.createdAt, timeZone)}
-              </p>
-              <div className="min-w-0">
-                <p className="break-words font-[620]">
-                  {delivery.mail ? (
-                    <Link href={`/admin/mail/${delivery.mail.id}`} className="text-link">
-                      {delivery.mail.subject}
-                    </Link>
-                  ) : (
-                    <Link href={`/admin/tour-requests/${delivery.tourRequest.id}`} className="text-link">
-                      Alert about {delivery.tourRequest.name}
-                    </Link>
-                  )}
-                </p>
-                <p className="break-words text-dense text-ink-soft">
-                  to {delivery.target}
-                  {delivery.lastError &&
-                    delivery.status !== 'sent' &&
-                    `. ${withoutErrorCode(delivery.lastError)}`}
-                </p>
-              </div>
-              <Badge tone={deliveryTone(delivery.status)} className="justify-self-start">
-                {deliveryWords(delivery.status)}
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <MailList lines={lines} timeZone={timeZone} />
       )}
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-5 flex items-center gap-4">
           {page > 1 && (
-            <Link
-              href={`/admin/mail?page=${page - 1}`}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            >
+            <Link href={at(page - 1)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
               Newer
             </Link>
           )}
@@ -94,10 +64,7 @@ export default async function MailPage({ searchParams }: Props) {
             {page} of {pages}
           </p>
           {page < pages && (
-            <Link
-              href={`/admin/mail?page=${page + 1}`}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            >
+            <Link href={at(page + 1)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
               Older
             </Link>
           )}
@@ -105,4 +72,21 @@ export default async function MailPage({ searchParams }: Props) {
       )}
     </div>
   )
+}
+
+async function linesOf(actor: Actor, toVisitors: boolean, wanted: number) {
+  if (toVisitors) {
+    const { mails, ...rest } = await listVisitorMail(actor, wanted)
+    return { ...rest, lines: mails.map((mail): MailLine => ({ ...mail, href: `/admin/mail/${mail.id}` })) }
+  }
+  const { deliveries, ...rest } = await listMail(actor, wanted)
+  const lines = deliveries.map(
+    ({ target, mail, tourRequest, ...delivery }): MailLine => ({
+      ...delivery,
+      to: target,
+      subject: mail?.subject ?? `Alert about ${tourRequest.name}`,
+      href: mail ? `/admin/mail/${mail.id}` : `/admin/tour-requests/${tourRequest.id}`,
+    }),
+  )
+  return { ...rest, lines }
 }

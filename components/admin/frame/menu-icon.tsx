@@ -1,6 +1,7 @@
 import {
   Armchair,
   BookOpen,
+  CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
   ClipboardList,
@@ -41,6 +42,7 @@ import {
 const ICONS: Record<string, LucideIcon> = {
   armchair: Armchair,
   'book-open': BookOpen,
+  'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
   'circle-question-mark': CircleQuestionMark,
   'clipboard-list': ClipboardList,

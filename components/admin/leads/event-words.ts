@@ -44,9 +44,25 @@ export function eventWords(
       return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
     case 'resubmitted':
       return { title: 'The same form was sent again', text: word('message') }
+    case 'rsvp':
+      return {
+        title: `${facts.status === 'waiting' ? 'Waits for' : 'Signed up for'} “${word('title')}”`,
+        text: party(facts),
+      }
+    case 'rsvp-promoted':
+      return { title: `Got ${seats(facts)} from the waiting list of “${word('title')}”` }
+    case 'rsvp-cancelled':
+      return { title: `Gave back ${seats(facts)} at “${word('title')}”` }
     default:
       return { title: type, text: word('text') ?? word('reason') }
   }
+}
+
+const seats = ({ guests }: Record<string, unknown>) => (guests === 1 ? 'one seat' : `${guests} seats`)
+
+function party({ guests, message }: Record<string, unknown>): string {
+  const people = guests === 1 ? 'One person' : `${guests} people`
+  return typeof message === 'string' && message ? `${people}\n${message}` : people
 }
 
 const ALARMS: Record<string, string> = {

@@ -1,5 +1,7 @@
 import {
   BellRing,
+  CalendarCheck,
+  CalendarX,
   Eye,
   Inbox,
   type LucideIcon,
@@ -30,6 +32,9 @@ const LOOKS: Record<string, Look> = {
   assigned: { icon: UserRoundCheck, tint: PLAIN },
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
+  rsvp: { icon: CalendarCheck, tint: 'border-info/45 bg-sky-wash text-info' },
+  'rsvp-promoted': { icon: CalendarCheck, tint: GOOD },
+  'rsvp-cancelled': { icon: CalendarX, tint: PLAIN },
 }
 
 type LeadEvent = LeadDetail['events'][number]

@@ -35,7 +35,34 @@ export async function listMail(actor: Actor, page: number) {
   return { deliveries, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
 }
 
-/** One kept mail whole. @throws AppError 403, 404 */
+/** Mail to visitors (and what it asks of staff), newest first; that of the person's own communities. @throws AppError 403 */
+export async function listVisitorMail(actor: Actor, page: number) {
+  assertCan(actor, 'read', 'outgoingMail')
+  const ids = scopedCommunityIds(actor)
+  const where = { about: { not: null }, ...(ids && { communityId: { in: ids } }) }
+  const [mails, total] = await Promise.all([
+    db.outgoingMail.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+      select: {
+        id: true,
+        to: true,
+        subject: true,
+        about: true,
+        status: true,
+        createdAt: true,
+        sentAt: true,
+        lastError: true,
+      },
+    }),
+    db.outgoingMail.count({ where }),
+  ])
+  return { mails, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+}
+
+/** One mail whole. @throws AppError 403, 404 */
 export async function readMail(actor: Actor, id: string) {
   assertCan(actor, 'read', 'outgoingMail')
   const mail = isUuid(id)
@@ -47,6 +74,6 @@ export async function readMail(actor: Actor, id: string) {
       })
     : null
   if (!mail) throw notFound('This mail does not exist')
-  assertInScope(actor, mail.delivery?.tourRequest.communityId ?? null)
+  assertInScope(actor, mail.delivery?.tourRequest.communityId ?? mail.communityId)
   return mail
 }

@@ -4,6 +4,7 @@ import { assertCan } from '@/lib/auth/access'
 import { assertInScope, communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
+import { rsvpMoments } from '@/lib/events/timeline'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/leads/side-data'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
@@ -28,7 +29,7 @@ const everything = {
 } as const satisfies Prisma.TourRequestInclude
 
 /**
- * Everything about one lead: request, tracking, consents, history, deliveries with every attempt, household with the
+ * Everything about one lead: request, tracking, consents, history (the household's RSVPs in it), deliveries with every attempt, household with the
  * family's other requests, and the statuses it may move to next. Reading is not viewing: see markViewed.
  * @throws AppError 403, 404
  */
@@ -45,8 +46,18 @@ export async function readLead(actor: Actor, id: string) {
         select: { id: true, name: true, status: true, source: true, createdAt: true },
       })
     : []
+  const moments = await rsvpMoments([lead, ...(lead.household?.contacts ?? [])], communityScope(actor))
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
-  return { ...lead, related, nextStatuses }
+  return { ...lead, events: inOrder([...lead.events, ...moments]), related, nextStatuses }
+}
+
+type Moment = { id: string; type: string; actorName?: string | null; data: unknown; createdAt: Date }
+
+/** The lead's own history and what the family said about events, as one timeline; oldest first. */
+function inOrder(moments: Moment[]) {
+  return moments
+    .map(({ id, type, actorName = null, data, createdAt }) => ({ id, type, actorName, data, createdAt }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 export type LeadDetail = Awaited<ReturnType<typeof readLead>>

@@ -1,0 +1,16 @@
+import { cancelRsvp } from '@/lib/events/cancel-rsvp'
+import { clientAddress } from '@/lib/http/client-address'
+import { consume, type Limit } from '@/lib/http/rate-limit'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ token: string }> }
+
+/** Nobody cancels this often; whoever does is guessing tokens. */
+const LIMIT: Limit = { name: 'rsvp-cancel', points: 60, seconds: 60 * 60 }
+
+/** Gives a guest's seats back; the private link is the right to do so. A plain form post, answered with the guest's page. */
+export const POST = route<Context>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const location = await cancelRsvp((await params).token)
+  return new Response(null, { status: 303, headers: { location } })
+})

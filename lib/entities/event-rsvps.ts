@@ -1,0 +1,62 @@
+import { defineEntity } from '@/lib/admin/define-entity'
+import {
+  belongsTo,
+  boolean,
+  dateTime,
+  email,
+  integer,
+  longText,
+  phone,
+  select,
+  text,
+} from '@/lib/admin/fields'
+
+const readOnly = true
+
+export const eventRsvps = defineEntity({
+  name: 'eventRsvp',
+  table: 'event_rsvps',
+  title: 'name',
+  labels: { one: 'RSVP', many: 'RSVPs' },
+  about:
+    'Who comes to which event, and who waits. Take somebody off the list by setting the status to cancelled: the seats go to whoever waits, and they are told.',
+  menu: { section: 'Leads', icon: 'calendar-check' },
+  list: {
+    columns: ['name', 'eventId', 'guests', 'status', 'phone', 'email'],
+    search: ['name', 'email', 'phone'],
+    filters: ['eventId', 'status', 'communityId', 'callRequested'],
+    sort: '-createdAt',
+  },
+  groups: {
+    Guest: ['eventId', 'name', 'phone', 'email', 'guests', 'message'],
+    Seat: ['status', 'heldReason', 'promotedAt', 'cancelledAt', 'toldStatus'],
+    'How it came': ['source', 'callRequested', 'communityId', 'pageUrl', 'botCheck'],
+  },
+  check: (row) => (row.phone || row.email ? {} : { phone: 'Please give a phone number or an email address' }),
+  fields: {
+    eventId: belongsTo('event', { required: 'Event is required' }),
+    name: text({ required: 'Name is required', max: 100 }),
+    phone: phone(),
+    email: email(),
+    guests: integer({ min: 1, max: 20, default: 1, label: 'People', hint: 'The guest included' }),
+    message: longText({ max: 1_000 }),
+    status: select(['confirmed', 'waiting', 'cancelled', 'held'], {
+      default: 'confirmed',
+      labels: { held: 'Held: please look' },
+      hint: 'Only confirmed takes seats',
+    }),
+    heldReason: text({ readOnly, label: 'Why it is held' }),
+    toldStatus: text({ readOnly, label: 'Last written about' }),
+    promotedAt: dateTime({ readOnly, label: 'Got a seat from the waiting list' }),
+    cancelledAt: dateTime({ readOnly, label: 'Cancelled' }),
+    callRequested: { ...boolean({ label: 'Asked for a call' }), readOnly },
+    communityId: belongsTo('community', { readOnly }),
+    source: text({ readOnly }),
+    phoneE164: text({ readOnly, label: 'Phone, dialled' }),
+    idempotencyKey: text({ readOnly, label: 'Key' }),
+    pageUrl: text({ readOnly, label: 'Page', max: 2_048 }),
+    clientIpAddress: text({ readOnly, label: 'IP address' }),
+    clientUserAgent: text({ readOnly, label: 'Browser', max: 512 }),
+    botCheck: text({ readOnly }),
+  },
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { BotCheck } from '@/lib/integrations/turnstile'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { readTypedPhone } from '@/lib/leads/phone'
+import { promiseAt } from '@/lib/leads/promise'
+import { alertTargets } from '@/lib/leads/recipients'
+import type { References } from '@/lib/leads/references'
+import type { SideData } from '@/lib/leads/side-data'
+import type { Suspicion } from '@/lib/leads/spam'
+import type { LeadToStore } from '@/lib/leads/store-lead'
+
+type Person = {
+  name: string
+  phone: string
+  phoneE164: string | null
+  email: string | null
+  message: string | null
+}
+
+type Judged = {
+  side: SideData
+  refs: References
+  botCheck: BotCheck
+  suspicion: Suspicion | null
+  about: Circumstances
+}
+
+/** The lead of a guest who ticked "please call me": it goes through the same gate as every other (B13). */
+export async function callRequestOf(
+  person: Person,
+  { side, refs, botCheck, suspicion, about }: Judged,
+): Promise<LeadToStore> {
+  return {
+    person: { ...person, phoneExtension: readTypedPhone(person.phone).extension },
+    side: side.values,
+    rawSideData: { ...side.raw, ...refs.unknown },
+    refs,
+    preferredDate: null,
+    adConsent: about.globalPrivacyControl ? 'denied' : 'granted',
+    consentVersion: refs.consent.version,
+    botCheck,
+    suspicion,
+    promise: promiseAt(refs, about.receivedAt),
+    targets: await alertTargets(),
+    about,
+  }
+}
+
+/** The key under which such a lead is stored. */
+export function callRequestKey(rsvpId: string): string {
+  return `rsvp:${rsvpId}`
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { io } from 'next/cache'
+import { db } from '@/lib/db'
+import { callRequestKey } from '@/lib/events/call-request'
+import { rsvpIdFrom } from '@/lib/events/rsvp-link'
+import { placeInLine } from '@/lib/events/seats'
+
+/** What a guest's private link opens, read anew each time, or null for a token that opens nothing. */
+export async function readRsvp(eventSlug: string, token: string) {
+  await io()
+  const id = rsvpIdFrom(token)
+  if (!id) return null
+  const rsvp = await db.eventRsvp.findFirst({
+    where: { id, event: { slug: eventSlug } },
+    select: {
+      id: true,
+      eventId: true,
+      name: true,
+      email: true,
+      guests: true,
+      status: true,
+      callRequested: true,
+      createdAt: true,
+      event: {
+        select: {
+          slug: true,
+          title: true,
+          startsAt: true,
+          endsAt: true,
+          locationText: true,
+          maxAttendees: true,
+          community: {
+            select: {
+              slug: true,
+              name: true,
+              active: true,
+              timeZone: true,
+              phoneDisplay: true,
+              phoneDial: true,
+            },
+          },
+        },
+      },
+    },
+  })
+  if (!rsvp) return null
+  const [place, call] = await Promise.all([
+    rsvp.status === 'waiting' ? placeInLine(db, rsvp) : null,
+    rsvp.callRequested
+      ? db.tourRequest.findUnique({
+          where: { transactionId: callRequestKey(rsvp.id) },
+          select: { promise: true },
+        })
+      : null,
+  ])
+  return { ...rsvp, place, promise: call?.promise ?? null, isOver: rsvp.event.startsAt <= new Date() }
+}
+
+export type OpenedRsvp = NonNullable<Awaited<ReturnType<typeof readRsvp>>>

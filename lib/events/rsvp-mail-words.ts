@@ -1,0 +1,100 @@
+import { LOCATION_FALLBACK } from '@/lib/content/event-location'
+import { formatTime } from '@/lib/content/format'
+import { formatWeekday } from '@/lib/content/format-date'
+import type { MailWords } from '@/lib/mail/mail-html'
+
+/** Who signs the mail. */
+export type Writer = { name: string; email: string; phone: string; timeZone: string }
+
+type Event = { title: string; startsAt: Date; endsAt: Date | null; locationText: string | null }
+type Guest = { name: string; guests: number; status: string; toldStatus: string | null; phone: string | null }
+
+type Facts = {
+  event: Event
+  rsvp: Guest
+  /** Place in line of somebody who waits. */
+  place: number | null
+  /** The guest's private page, absolute. */
+  link: string
+  /** The event's own page, absolute. */
+  page: string
+  writer: Writer
+}
+
+/** 'a seat', '3 seats'. */
+export const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
+
+/** 'Tuesday, November 24, 11:00 am – 1:00 pm' in the given zone. */
+export function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, zone: string): string {
+  const end = endsAt ? ` – ${formatTime(endsAt, zone)}` : ''
+  return `${formatWeekday(startsAt, zone)}, ${formatTime(startsAt, zone)}${end}`
+}
+
+/** What a guest reads, by the state of their RSVP. */
+export function guestWords({ event, rsvp, place, link, page, writer }: Facts): MailWords {
+  const when = eventTime(event, writer.timeZone)
+  const facts = [
+    { label: 'What', value: event.title },
+    { label: 'When', value: when + zoneWord(writer.timeZone) },
+    { label: 'Where', value: event.locationText || LOCATION_FALLBACK },
+    { label: 'How many', value: String(rsvp.guests) },
+  ]
+  const call = `Questions? Call us at ${writer.phone}.`
+  if (rsvp.status === 'cancelled') {
+    return {
+      subject: `You are no longer on the list: ${event.title}`,
+      heading: 'We have taken you off the list',
+      paragraphs: [
+        `Thank you for telling us, ${rsvp.name}. Somebody else can use ${seats(rsvp.guests)}.`,
+        call,
+      ],
+      facts,
+      links: [{ label: 'See the event', href: page }],
+    }
+  }
+  if (rsvp.status === 'waiting') {
+    return {
+      subject: `You are on the waiting list: ${event.title}`,
+      heading: `You are number ${place} in line`,
+      paragraphs: [
+        `The seats are taken for now, ${rsvp.name}. When enough of them come free we give them to you and write at once.`,
+        call,
+      ],
+      facts,
+      links: [{ label: 'See your place in line, or give it up', href: link }],
+    }
+  }
+  const promoted = rsvp.toldStatus === 'waiting'
+  return {
+    subject: `${promoted ? 'A seat is free for you' : 'See you there'}: ${event.title}`,
+    heading: promoted ? `We now have ${seats(rsvp.guests)} for you` : `We have ${seats(rsvp.guests)} for you`,
+    paragraphs: [
+      promoted
+        ? `Somebody gave up a seat, ${rsvp.name}, and you were next in line. If you cannot come any more, please say so with the link below.`
+        : `We look forward to seeing you, ${rsvp.name}. The attached file puts the date in your calendar.`,
+      call,
+    ],
+    facts,
+    links: [{ label: 'See or cancel your seats', href: link }],
+  }
+}
+
+/** What staff read when somebody who waited has a seat and no e-mail address. */
+export function staffWords(event: Event, rsvp: Guest, link: string): MailWords {
+  return {
+    subject: `Please call ${rsvp.name}: a seat is free at ${event.title}`,
+    heading: `Please call ${rsvp.name}`,
+    paragraphs: [
+      `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}. They left no e-mail address, so only a call can tell them.`,
+    ],
+    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
+    links: [{ label: 'Open the RSVP', href: link }],
+  }
+}
+
+function zoneWord(timeZone: string): string {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')
+  return part ? ` (${part.value})` : ''
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { eventCalendar } from '@/lib/content/event-calendar'
+import type { Tx } from '@/lib/db'
+import { rsvpPath } from '@/lib/events/rsvp-link'
+import { guestWords, staffWords, type Writer } from '@/lib/events/rsvp-mail-words'
+import { placeInLine, type SeatedEvent } from '@/lib/events/seats'
+import type { EventRsvp } from '@/lib/generated/prisma/client'
+import { oneLine } from '@/lib/integrations/mail'
+import { plainAddress } from '@/lib/leads/alert-mail'
+import { alertTargets } from '@/lib/leads/recipients'
+import { mailHtml } from '@/lib/mail/mail-html'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { FALLBACK, siteUrl } from '@/lib/site'
+
+/** An RSVP of somebody who can be written to. */
+export type Told = EventRsvp & { email: string }
+
+/** Tells a guest how things stand: a seat (with the calendar file), a place in line, or that the seats are given back. */
+export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise<void> {
+  const writer = await writerOf(tx, event)
+  const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
+  const page = siteUrl(`/events/${event.slug}`)
+  const words = guestWords({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer })
+  await queueMail(tx, {
+    ...mailHtml(words),
+    messageId: messageId(rsvp, 'guest'),
+    to: rsvp.email,
+    replyTo: plainAddress(writer.email),
+    subject: oneLine(words.subject),
+    calendar:
+      rsvp.status === 'confirmed'
+        ? eventCalendar(event, page, { name: writer.name, email: writer.email })
+        : null,
+    about: 'RSVP',
+    communityId: event.communityId,
+    requestId: null,
+  })
+}
+
+/** Asks staff to telephone somebody who waited, left no e-mail address, and now has a seat. */
+export async function tellStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+  const words = staffWords(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
+  for (const to of await alertTargets()) {
+    await queueMail(tx, {
+      ...mailHtml(words),
+      messageId: messageId(rsvp, to),
+      to,
+      replyTo: null,
+      subject: oneLine(words.subject),
+      about: 'RSVP: please call',
+      communityId: event.communityId,
+      requestId: null,
+    })
+  }
+}
+
+async function writerOf(tx: Tx, { community }: SeatedEvent): Promise<Writer> {
+  const settings = await tx.siteSettings.findFirst()
+  return {
+    name: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
+    email: settings?.companyEmail || FALLBACK.companyEmail,
+    phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    timeZone: community?.timeZone ?? settings?.timeZone ?? 'America/Denver',
+  }
+}
+
+/** Stored with the mail, so that it stays the same over retries; a later turn of things is another message. */
+function messageId({ id, status }: EventRsvp, to: string): string {
+  const turn = `${Date.now().toString(36)}-${Buffer.from(to).toString('hex').slice(0, 12)}`
+  return `<rsvp-${id}-${status}-${turn}@${new URL(siteUrl()).hostname}>`
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { type Told, tellGuest, tellStaffToCall } from '@/lib/events/rsvp-mail'
+import { freeSeats, type SeatedEvent } from '@/lib/events/seats'
+import type { EventRsvp } from '@/lib/generated/prisma/client'
+
+/**
+ * Brings an event's guests in order: free seats go to the first on the waiting list whose party fits, and whoever's
+ * status is another than the one they were last told gets a mail. Called with the event locked, after any change.
+ * A begun event is left alone: nobody is told of a seat they can no longer take.
+ */
+export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {
+  if (event.startsAt <= now || !event.published) return
+  await promoteWaiting(tx, event, now)
+  for (const { id } of await untold(tx, event.id)) {
+    const rsvp = await tx.eventRsvp.findUniqueOrThrow({ where: { id } })
+    await tell(tx, event, rsvp)
+    await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status } })
+  }
+}
+
+async function promoteWaiting(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {
+  let free = await freeSeats(tx, event)
+  if (free === 0) return
+  const waiting = await tx.eventRsvp.findMany({
+    where: { eventId: event.id, status: 'waiting' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, guests: true },
+  })
+  for (const { id, guests } of waiting) {
+    if (guests > free) continue
+    free -= guests
+    await tx.eventRsvp.update({ where: { id }, data: { status: 'confirmed', promotedAt: now } })
+  }
+}
+
+/** Whoever was never told of a cancellation they never had a seat for needs no mail about it. */
+function untold(tx: Tx, eventId: string): Promise<{ id: string }[]> {
+  return tx.$queryRaw`
+    select id from event_rsvps
+    where event_id = ${eventId}::uuid and status <> 'held' and status is distinct from told_status
+    and not (status = 'cancelled' and told_status is null)
+    order by created_at, id`
+}
+
+async function tell(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+  if (rsvp.email) return tellGuest(tx, event, rsvp as Told)
+  // Without an address only a person can say that a seat has become free.
+  if (rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed') await tellStaffToCall(tx, event, rsvp)
+}

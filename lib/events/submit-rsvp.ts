@@ -1,0 +1,101 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '@/lib/db'
+import { invalidFields, notFound } from '@/lib/errors'
+import { callRequestOf } from '@/lib/events/call-request'
+import { rsvpPath } from '@/lib/events/rsvp-link'
+import { rsvpRateSuspicion } from '@/lib/events/rsvp-rate'
+import { rsvpSchema } from '@/lib/events/rsvp-schema'
+import { type RsvpToStore, storeRsvp } from '@/lib/events/store-rsvp'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { checkBot } from '@/lib/integrations/turnstile'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { refuseFlood } from '@/lib/leads/lead-rate'
+import { phoneE164 } from '@/lib/leads/phone-e164'
+import { resolveReferences } from '@/lib/leads/references'
+import { readSideData } from '@/lib/leads/side-data'
+import { suspicionOf } from '@/lib/leads/spam'
+import { transactionIdFrom } from '@/lib/leads/transaction-id'
+
+export type RsvpAnswer = {
+  /** confirmed | waiting | held (somebody here looks at it first) */
+  status: string
+  /** The guest's private page, a path on this site. */
+  path: string
+  /** Whether this sign-up was stored before. */
+  repeated: boolean
+}
+
+const RETRIES = 4
+
+/**
+ * Takes in an RSVP: checked and judged like a lead, then stored with a seat or a place in line in one transaction (A6).
+ * @param body what was sent, unchecked
+ * @throws AppError 400 by field, 404 for an event that is not public, 409 when it takes no sign-ups (any more) or this
+ *   person is on its list, 429 above the hard rate limit
+ */
+export async function submitRsvp(
+  eventSlug: string,
+  body: Record<string, unknown>,
+  about: Circumstances,
+): Promise<RsvpAnswer> {
+  const parsed = rsvpSchema.safeParse(body)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  const event = await db.event.findFirst({
+    where: { slug: eventSlug, published: true, isPublic: true },
+    select: { id: true, slug: true, communityId: true },
+  })
+  if (!event) throw notFound('This event does not exist')
+
+  const input = parsed.data
+  const phone = input.phone?.trim() || null
+  const person = {
+    name: input.name.trim(),
+    phone,
+    phoneE164: phone && phoneE164(phone),
+    email: input.email?.trim().toLowerCase() || null,
+    message: input.message?.trim() ? input.message.replaceAll('\r\n', '\n') : null,
+  }
+  const side = readSideData({ ...body, communityId: event.communityId ?? '', source: 'event' })
+  const refs = await resolveReferences(side.values)
+  await refuseFlood(about.clientIpAddress, refs.phoneDisplay)
+  const key = transactionIdFrom(input.transactionId)
+  const botCheck = await checkBot(body.captchaToken, { transactionId: key, remoteIp: about.clientIpAddress })
+  const rate = await rsvpRateSuspicion(
+    { ...person, clientIpAddress: about.clientIpAddress },
+    about.receivedAt,
+  )
+  const { honeypot, formLoadTime } = body
+  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+  const call =
+    input.callMe && phone
+      ? await callRequestOf({ ...person, phone }, { side, refs, botCheck, suspicion, about })
+      : null
+  return storeOnce({
+    eventId: event.id,
+    phoneDisplay: refs.phoneDisplay,
+    person,
+    guests: input.guests,
+    key,
+    botCheck,
+    suspicion,
+    call,
+    about,
+  })
+}
+
+/** Two requests with one key for two events can meet in the unique index; the second finds the first one's row. */
+async function storeOnce(rsvp: RsvpToStore): Promise<RsvpAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { id, status, slug, repeated } = await storeRsvp(rsvp)
+      return { status, path: rsvpPath(slug, id), repeated }
+    } catch (error) {
+      const mayPass =
+        error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2034'].includes(error.code)
+      if (attempt > RETRIES || !mayPass) throw error
+      await sleep(20 * attempt)
+    }
+  }
+}

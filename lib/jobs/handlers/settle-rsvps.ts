@@ -1,0 +1,28 @@
+import 'server-only'
+import * as z from 'zod'
+import { announceExpiry, expireNow } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { lockEvent, SEAT_TAGS } from '@/lib/events/seats'
+import { settleEvent } from '@/lib/events/settle'
+import { defineJob } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+
+/** After staff changed an event's seats or a guest's status: gives free seats to who waits and writes to whom it concerns. */
+export const settleRsvps = defineJob({
+  name: 'settle-rsvps',
+  schema: z.object({ eventId: z.uuid() }),
+  async handle({ eventId }) {
+    await db.$transaction(async (tx) => {
+      const event = await lockEvent(tx, eventId)
+      if (!event) return
+      await settleEvent(tx, event, new Date())
+      await announceExpiry(tx, SEAT_TAGS)
+    })
+    expireNow(SEAT_TAGS)
+  },
+})
+
+/** Asks for it as part of the caller's transaction; it runs after the commit. */
+export async function enqueueSettling(tx: Tx, eventId: string): Promise<void> {
+  await enqueue(tx, settleRsvps, { eventId })
+}
