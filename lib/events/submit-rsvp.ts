@@ -17,6 +17,7 @@ import { resolveReferences } from '@/lib/leads/references'
 import { readSideData } from '@/lib/leads/side-data'
 import { suspicionOf } from '@/lib/leads/spam'
 import { transactionIdFrom } from '@/lib/leads/transaction-id'
+import { withVisit } from '@/lib/leads/visit-of-lead'
 
 export type RsvpAnswer = {
   /** confirmed | waiting | held (somebody here looks at it first) */
@@ -57,7 +58,8 @@ export async function submitRsvp(
     email: input.email?.trim().toLowerCase() || null,
     message: input.message?.trim() ? input.message.replaceAll('\r\n', '\n') : null,
   }
-  const side = readSideData({ ...body, communityId: event.communityId ?? '', source: 'event' })
+  const sent = { ...body, communityId: event.communityId ?? '', source: 'event' }
+  const side = readSideData(withVisit(sent, about))
   const refs = await resolveReferences(side.values)
   await refuseFlood(about.clientIpAddress, refs.phoneDisplay)
   const key = transactionIdFrom(input.transactionId)
