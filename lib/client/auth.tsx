@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { SessionUser } from '@/lib/auth/session-user'
+import type { PublicUser } from '@/lib/auth/session-user'
 import { apiRequest, refusalOf } from '@/lib/client/api-request'
 import { queryClient } from '@/lib/client/query-client'
 
@@ -16,7 +16,7 @@ type Registration = {
 
 type Auth = {
   /** Null while loading and when signed out. */
-  user: SessionUser | null
+  user: PublicUser | null
   isLoading: boolean
   /** @throws Error with the server's message, or 'Login failed' */
   login(username: string, password: string): Promise<void>
@@ -30,7 +30,7 @@ const AuthContext = createContext<Auth | null>(null)
 /** The session of specification section 4: loading without a user, then the answer of GET /api/user. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const [user, setUser] = useState<SessionUser | null>(null)
+  const [user, setUser] = useState<PublicUser | null>(null)
   const [isLoading, setLoading] = useState(true)
 
   useEffect(() => {
@@ -88,20 +88,20 @@ export function useAuth(): Auth {
 }
 
 /** The signed-in user, or null; a failure of any kind counts as not signed in (specification section 8). */
-export async function fetchUser(): Promise<SessionUser | null> {
+export async function fetchUser(): Promise<PublicUser | null> {
   try {
     const response = await apiRequest('GET', '/api/user')
-    return (await response.json()) as SessionUser
+    return (await response.json()) as PublicUser
   } catch {
     return null
   }
 }
 
 /** @throws Error with the server's message field, or `failure` when it sent none */
-export async function postForUser(path: string, body: unknown, failure: string): Promise<SessionUser> {
+export async function postForUser(path: string, body: unknown, failure: string): Promise<PublicUser> {
   try {
     const response = await apiRequest('POST', path, body)
-    return (await response.json()) as SessionUser
+    return (await response.json()) as PublicUser
   } catch (error) {
     throw new Error(refusalOf(error).message || failure)
   }
