@@ -10,7 +10,7 @@ import './globals.css'
 
 export const instant = false
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 /** For an address without any route: a whole page from the server, readable without JavaScript. */
 export default async function GlobalNotFound() {

@@ -39,6 +39,7 @@ export const getResource = atRequest(async (slug: string) => {
       description: true,
       category: true,
       articleContent: true,
+      createdAt: true,
       updatedAt: true,
       featuredImage: { select: pictureSelect },
       author: {

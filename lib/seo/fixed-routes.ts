@@ -51,6 +51,8 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   // Folders of public/.
   'brand',
   'sign-in',
+  'share',
+  'sitemaps',
   'sitemap.xml',
   'robots.txt',
   'favicon.ico',

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EveningPorch } from '@/components/auth/evening-porch'
 import { LoginHeader } from '@/components/auth/login-header'
@@ -6,16 +5,13 @@ import { LoginScreen } from '@/components/auth/login-screen'
 import { registrationOffer } from '@/lib/auth/admission'
 import { currentUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { privateMetadata } from '@/lib/seo/metadata'
 
 /** Reads the session and the invitation, so it is rendered for each request. */
 export const instant = false
 
-export const metadata: Metadata = {
-  title: 'Staff sign-in',
-  robots: { index: false, follow: false },
-  // The address may carry an invitation.
-  referrer: 'no-referrer',
-}
+/** The address may carry an invitation. */
+export const metadata = privateMetadata('Staff sign-in')
 
 type Props = { searchParams: Promise<{ invitation?: string | string[] }> }
 

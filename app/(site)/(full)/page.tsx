@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { withoutEmphasis } from '@/components/site/emphasis'
 import { ClosingCall } from '@/components/site/sections/closing-call'
 import { FamilyStory } from '@/components/site/sections/family-story'
 import { FindCommunity } from '@/components/site/sections/find-community'
@@ -18,17 +16,17 @@ import { getFeaturedStories, getHomepage } from '@/lib/content/home'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata() {
   const [settings, { sections }] = await Promise.all([getSiteSettings(), getHomepage()])
   const hero = sections.find(({ sectionType }) => sectionType === 'hero')
-  return {
-    title: {
-      absolute: `${settings.companyName}: ${withoutEmphasis(hero?.title || settings.tagline || 'senior living')}`,
-    },
-    description: hero?.body ?? settings.tagline ?? undefined,
-    alternates: { canonical: '/' },
-  }
+  return pageMetadata({
+    path: '/',
+    title: `${settings.companyName}: ${hero?.title || settings.tagline || 'senior living'}`,
+    ownTitle: true,
+    description: [hero?.body, settings.tagline],
+  })
 }
 
 export default async function HomePage() {

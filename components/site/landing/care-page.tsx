@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
@@ -15,9 +16,21 @@ import { getHouseVoices } from '@/lib/content/house-voices'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Most houses one page shows as cards or asks about. */
 const MOST = 12
+
+/** What the page of a kind of care says about itself; without a house that offers it there is nothing to find. */
+export async function careMetadata(care: Care): Promise<Metadata> {
+  const houses = await getHousesWith(care)
+  return pageMetadata({
+    path: `/${care.slug}`,
+    title: `${care.name} in Colorado`,
+    description: `${care.name} in our Colorado houses: what it means, where it is, and what it costs, with dates.`,
+    indexed: houses.length > 0,
+  })
+}
 
 /** A kind of care across all houses: what it means, where it is, what it costs, who says so (E2). */
 export async function CarePage({ care }: { care: Care }) {

@@ -18,17 +18,19 @@ import { getHouseVoices } from '@/lib/content/house-voices'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Title, description and the short canonical address (decision 14); empty when there is no such page. */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
   const { care, city, houses } = page
-  return {
+  const names = houses.map(({ name }) => name).join(', ')
+  return pageMetadata({
+    path: `/${careSlug}/${citySlug}`,
     title: `${care.name} in ${city}`,
-    description: `${leadOf(page)} ${houses.map(({ name }) => name).join(', ')}: prices with dates, people, reviews and answers.`,
-    alternates: { canonical: `/${careSlug}/${citySlug}` },
-  }
+    description: `${care.name} in ${city}. ${leadOf(page)} ${names}: prices with dates, people, reviews and answers.`,
+  })
 }
 
 /** A kind of care in a city that one of our houses serves, from records alone (E2, E4). */

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
@@ -13,12 +14,31 @@ import { SectionList } from '@/components/site/page-sections/section-list'
 import { TableText } from '@/components/site/page-sections/table-text'
 import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
+import { firstSentence } from '@/lib/content/first-sentence'
 import { getHouseVoices } from '@/lib/content/house-voices'
 import { housesOf } from '@/lib/content/landing-houses'
 import type { LandingPage } from '@/lib/content/landing-page'
 import { getLandingSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { hasOwnWords } from '@/lib/seo/own-words'
+
+/** What a landing page says about itself; one without words of its own stays out of search engines. */
+export async function templateMetadata(page: LandingPage): Promise<Metadata> {
+  const sections = await getLandingSections(page.id)
+  return pageMetadata({
+    path: `/${page.slug}`,
+    title: page.title,
+    description: [
+      page.metaDescription,
+      page.subheadline,
+      page.heroSubtitle,
+      firstSentence(page.customContent ?? ''),
+    ],
+    indexed: hasOwnWords('landing_page_templates', page) || sections.length > 0,
+  })
+}
 
 /**
  * A landing page of any of the six types: its own words first, then what its show flags let through of the houses it

@@ -6,8 +6,10 @@ import { type DataPart, SectionList } from '@/components/site/page-sections/sect
 import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
 import type { HousePicture } from '@/lib/content/link-pictures'
 import { getPage } from '@/lib/content/page'
+import { getPageSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 /** A page whose words staff edit as a page header and page sections (decision 27). */
 export type PageFacts = {
@@ -19,9 +21,10 @@ export type PageFacts = {
   hero: HeroLayout
 }
 
-/** Title, description and canonical address of an informational page. */
-export function metadataOf({ path, title, description }: PageFacts): Metadata {
-  return { title, description, alternates: { canonical: path } }
+/** What an informational page says about itself. Until somebody writes it, search engines are told to wait. */
+export async function metadataOf({ path, title, description }: PageFacts): Promise<Metadata> {
+  const sections = await getPageSections(path)
+  return pageMetadata({ path, title, description, indexed: sections.length > 0 })
 }
 
 type Props = { page: PageFacts; part?: DataPart; housePicture?: HousePicture }

@@ -14,7 +14,7 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 /** Its frame has neither menu nor footer, so the page brings the phones' bar itself. */
 export default async function InHomeCarePage() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CarePage } from '@/components/site/landing/care-page'
-import { TemplatePage } from '@/components/site/landing/template-page'
+import { CarePage, careMetadata } from '@/components/site/landing/care-page'
+import { TemplatePage, templateMetadata } from '@/components/site/landing/template-page'
 import {
   InformationalPage,
   metadataOf,
@@ -37,19 +37,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await resolve(slug)
   switch (found?.kind) {
     case 'care':
-      return {
-        title: `${found.care.name} in Colorado`,
-        description: `${found.care.name} in our Colorado houses: what it means, where it is, and what it costs, with dates.`,
-        alternates: { canonical: `/${slug}` },
-      }
+      return careMetadata(found.care)
     case 'why':
       return metadataOf(found.page)
     case 'landing':
-      return {
-        title: found.landing.title,
-        description: found.landing.metaDescription ?? found.landing.subheadline ?? undefined,
-        alternates: { canonical: `/${slug}` },
-      }
+      return templateMetadata(found.landing)
     default:
       return {}
   }

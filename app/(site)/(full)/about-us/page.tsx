@@ -14,7 +14,7 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 const SHOWN = 4
 

@@ -12,7 +12,7 @@ const PAGE: PageFacts = {
   hero: 'plain',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function AccessibilityPage() {
   return <InformationalPage page={PAGE} />

@@ -13,7 +13,7 @@ const PAGE: PageFacts = {
   hero: 'window',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function AdditionalLtcPage() {
   const houses = await getCommunityCards()

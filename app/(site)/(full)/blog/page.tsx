@@ -1,5 +1,4 @@
 import { Rss } from 'lucide-react'
-import type { Metadata } from 'next'
 import { ArticleFilters } from '@/components/site/articles/article-filters'
 import { ArticleRow } from '@/components/site/articles/article-row'
 import { LeadArticle } from '@/components/site/articles/lead-article'
@@ -14,23 +13,23 @@ import {
 } from '@/lib/content/article-filter'
 import { getArticleCards } from '@/lib/content/article-list'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Filtered views are views of the same list: only its plain pages stand for themselves. */
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Props) {
   const { kind, category, tag, page: wanted } = articleFilterFromQuery(await searchParams)
   const { page } = pageOf(await getArticleCards(), wanted)
-  const plain = !kind && !category && !tag
-  return {
-    title: plain && page > 1 ? `Articles and news, page ${page}` : 'Articles and news',
-    description:
-      'Money, moving, memory and ordinary days: articles by the people who work in our houses, and news from each of them.',
-    alternates: {
-      canonical: plain && page > 1 ? `/blog?page=${page}` : '/blog',
-      types: { 'application/rss+xml': '/blog/feed.xml' },
-    },
-  }
+  const later = !kind && !category && !tag && page > 1
+  const about =
+    'Money, moving, memory and ordinary days: articles by the people who work in our houses, and news from each of them.'
+  return pageMetadata({
+    path: later ? `/blog?page=${page}` : '/blog',
+    title: later ? `Articles and news, page ${page}` : 'Articles and news',
+    description: later ? `Page ${page} of what we have written. ${about}` : about,
+    feed: '/blog/feed.xml',
+  })
 }
 
 export default async function BlogPage({ searchParams }: Props) {

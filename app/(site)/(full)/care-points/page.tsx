@@ -12,7 +12,7 @@ const PAGE: PageFacts = {
   hero: 'print',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function CarePointsPage() {
   return <InformationalPage page={PAGE} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActiveFilters } from '@/components/site/active-filters'
 import { AmenityFilter } from '@/components/site/amenity-filter'
 import { CommunityCard } from '@/components/site/community-card'
@@ -9,15 +8,17 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCommunityCards } from '@/lib/content/communities'
 import { filterCommunities, filterFromQuery } from '@/lib/content/community-filter'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = {
-  title: 'Communities in Colorado',
-  description:
-    'Every Evergrove house with its prices, kinds of care and rooms. Filter by city, care and monthly rate.',
-  alternates: { canonical: '/communities' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/communities',
+    title: 'Communities in Colorado',
+    description:
+      'Each of our Colorado houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.',
+  })
 
 export default async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()

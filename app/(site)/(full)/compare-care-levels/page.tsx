@@ -11,7 +11,7 @@ const PAGE: PageFacts = {
   hero: 'print',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function CompareCareLevelsPage() {
   return <InformationalPage page={PAGE} />

@@ -1,5 +1,4 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
-import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
 import { PageHead } from '@/components/site/page-head'
@@ -9,15 +8,17 @@ import { getFloorPlanName } from '@/lib/content/floor-plan-name'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings, type PublicSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
 
-export const metadata: Metadata = {
-  title: 'Contact us',
-  description:
-    'Call, write or leave a name and a number. Every house has its own telephone, answered by a person.',
-  alternates: { canonical: '/contact' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/contact',
+    title: 'Contact us',
+    description:
+      'Call, write or leave a name and a number. Every house has its own telephone, answered by a person.',
+  })
 
 export default async function ContactPage({ searchParams }: Props) {
   const [settings, communities, staffed, asked] = await Promise.all([

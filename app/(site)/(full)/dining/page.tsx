@@ -13,7 +13,7 @@ const PAGE: PageFacts = {
   hero: 'panorama',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 const SHOWN = 6
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { EventMonths } from '@/components/site/events/event-months'
 import { NextEvent } from '@/components/site/events/next-event'
 import { PastEvents } from '@/components/site/events/past-events'
@@ -8,13 +7,15 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { splitEvents } from '@/lib/content/event-months'
 import { getPublicEvents } from '@/lib/content/events'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
-  title: 'Events open to visitors',
-  description:
-    'Suppers, classes, music and plain talks in our Colorado houses. Neighbors and families are welcome; add one to your calendar.',
-  alternates: { canonical: '/events' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/events',
+    title: 'Events open to visitors',
+    description:
+      'Suppers, classes, music and plain talks in our Colorado houses. Neighbors and families are welcome; add one to your calendar.',
+  })
 
 export default async function EventsPage() {
   const [events, { timeZone }] = await Promise.all([getPublicEvents(), getSiteSettings()])

@@ -1,14 +1,15 @@
-import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { QuestionList } from '@/components/site/question-list'
 import { getFaqs } from '@/lib/content/faqs'
 import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
-  title: 'Questions families ask',
-  description: 'Short answers about money, care, moving in, daily life and visiting.',
-  alternates: { canonical: '/faqs' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/faqs',
+    title: 'Questions families ask',
+    description: 'Short answers about money, care, moving in, daily life and visiting.',
+  })
 
 export default async function FaqsPage() {
   const faqs = await getFaqs()

@@ -12,7 +12,7 @@ const PAGE: PageFacts = {
   hero: 'window',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function FitnessTherapyPage() {
   return <InformationalPage page={PAGE} />

@@ -11,7 +11,7 @@ const PAGE: PageFacts = {
   hero: 'plain',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function ForProfessionalsPage() {
   return <InformationalPage page={PAGE} />

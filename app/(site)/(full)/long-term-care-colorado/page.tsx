@@ -11,7 +11,7 @@ const PAGE: PageFacts = {
   hero: 'panorama',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function LongTermCareColoradoPage() {
   return <InformationalPage page={PAGE} />

@@ -14,7 +14,7 @@ const PAGE: PageFacts = {
   hero: 'plain',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

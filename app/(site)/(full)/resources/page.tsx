@@ -1,19 +1,20 @@
-import type { Metadata } from 'next'
 import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
 import { ResourceRow } from '@/components/site/resources/resource-row'
 import { facetsOf } from '@/lib/content/article-filter'
 import { getResources } from '@/lib/content/resource'
 import { addressSlug } from '@/lib/seo/address-slug'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = {
-  title: 'Resource library',
-  description:
-    'Guides and checklists for choosing, paying, packing and staying safe at home, written for families in Colorado.',
-  alternates: { canonical: '/resources' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/resources',
+    title: 'Resource library',
+    description:
+      'Guides and checklists for choosing, paying, packing and staying safe at home, written for families in Colorado.',
+  })
 
 export default async function ResourcesPage({ searchParams }: Props) {
   const [resources, query] = await Promise.all([getResources(), searchParams])

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { LeadReview } from '@/components/site/reviews/lead-review'
 import { ReviewEntry } from '@/components/site/reviews/review-entry'
@@ -7,15 +6,17 @@ import { ReviewFilters } from '@/components/site/reviews/review-filters'
 import { Link } from '@/components/ui/link'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/content/review-filter'
 import { getApprovedReviews, type Review } from '@/lib/content/reviews'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = {
-  title: 'Reviews from residents and families',
-  description:
-    'What residents and families say about each house, with date, source and stars. The average counts stored, approved reviews only.',
-  alternates: { canonical: '/reviews' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/reviews',
+    title: 'Reviews from residents and families',
+    description:
+      'What residents and families say about each house, with date, source and stars. The average counts stored, approved reviews only.',
+  })
 
 export default async function ReviewsPage({ searchParams }: Props) {
   const [reviews, query] = await Promise.all([getApprovedReviews(), searchParams])

@@ -11,7 +11,7 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function SafetyWithDignityPage() {
   return <InformationalPage page={PAGE} />

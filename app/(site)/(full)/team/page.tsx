@@ -1,13 +1,14 @@
-import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { PersonCard } from '@/components/site/person-card'
 import { getTeam, type TeamMember } from '@/lib/content/team'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
-  title: 'Our team',
-  description: 'The people who run our houses: who they are, what they do all day and how to reach them.',
-  alternates: { canonical: '/team' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/team',
+    title: 'Our team',
+    description: 'The people who run our houses: who they are, what they do all day and how to reach them.',
+  })
 
 export default async function TeamPage() {
   const team = await getTeam()

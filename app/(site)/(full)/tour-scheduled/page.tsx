@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import type { Metadata } from 'next'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { RequestFacts } from '@/components/site/confirmation/request-facts'
 import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
@@ -11,13 +10,10 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getTourConfirmation } from '@/lib/content/tour-confirmation'
 import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+import { privateMetadata } from '@/lib/seo/metadata'
 
 /** Holds a name in its address: not for search engines, and no other site learns where the visitor came from. */
-export const metadata: Metadata = {
-  title: 'We have your request',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-}
+export const metadata = privateMetadata('We have your request')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -13,7 +13,7 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function VirtualTourPage() {
   const plans = await getPriceTable()

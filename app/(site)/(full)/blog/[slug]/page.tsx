@@ -5,6 +5,7 @@ import { NewsPage } from '@/components/site/articles/news-page'
 import { getArticle } from '@/lib/content/article'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { getNews } from '@/lib/content/news'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -21,12 +22,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return {}
   const row = found.article ?? found.news
   const html = found.article ? found.article.content : (found.news.bodyHtml ?? '')
-  return {
-    title: row.seoTitle || row.title,
-    description: row.seoDescription || row.summary || firstSentence(html) || undefined,
-    alternates: { canonical: `/blog/${row.slug}` },
-    openGraph: { type: 'article', publishedTime: (row.publishedAt ?? row.createdAt).toISOString() },
-  }
+  return pageMetadata({
+    path: `/blog/${row.slug}`,
+    title: [row.seoTitle, row.title],
+    description: [row.seoDescription, row.summary, firstSentence(html)],
+    indexed: html.trim() !== '',
+    article: {
+      publishedAt: row.publishedAt ?? row.createdAt,
+      updatedAt: row.updatedAt,
+      author: found.article
+        ? (found.article.authorMember?.name ?? found.article.author)
+        : row.community?.name,
+    },
+  })
 }
 
 export default async function BlogEntryPage({ params }: Props) {

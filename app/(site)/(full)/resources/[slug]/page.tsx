@@ -4,22 +4,30 @@ import { ArticleLayout } from '@/components/site/articles/article-layout'
 import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
 import { OtherResources } from '@/components/site/resources/other-resources'
+import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { readingMinutes } from '@/lib/content/plain-text'
 import { getResource, getResources } from '@/lib/content/resource'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { hasOwnWords } from '@/lib/seo/own-words'
 
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const resource = await getResource((await params).slug)
   if (!resource) return {}
-  return {
+  return pageMetadata({
+    path: `/resources/${resource.slug}`,
     title: resource.title,
-    description: resource.description ?? undefined,
-    alternates: { canonical: `/resources/${resource.slug}` },
-    openGraph: { type: 'article', modifiedTime: resource.updatedAt.toISOString() },
-  }
+    description: [resource.description, firstSentence(resource.articleContent ?? '')],
+    indexed: hasOwnWords('content_assets', resource),
+    article: {
+      publishedAt: resource.createdAt,
+      updatedAt: resource.updatedAt,
+      author: resource.author?.name,
+    },
+  })
 }
 
 export default async function ResourcePage({ params }: Props) {

@@ -12,7 +12,7 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default function ChaplaincyPage() {
   return <InformationalPage page={PAGE} />

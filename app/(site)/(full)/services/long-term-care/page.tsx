@@ -14,7 +14,7 @@ const PAGE: PageFacts = {
   hero: 'window',
 }
 
-export const metadata = metadataOf(PAGE)
+export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function LongTermCareServicePage() {
   const houses = await getCommunityCards()

@@ -9,17 +9,22 @@ import { Link } from '@/components/ui/link'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { getTeamMember } from '@/lib/content/team'
 import { phoneDial } from '@/lib/leads/phone'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { hasOwnWords } from '@/lib/seo/own-words'
 
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const person = await getTeamMember((await params).slug)
   if (!person) return {}
-  return {
-    title: `${person.name}, ${person.role}`,
-    description: person.bio ? firstSentence(person.bio) : undefined,
-    alternates: { canonical: `/team/${person.slug}` },
-  }
+  const { slug, name, role, bio, community } = person
+  const place = community?.active ? ` at ${community.name}` : ''
+  return pageMetadata({
+    path: `/team/${slug}`,
+    title: `${name}, ${role}`,
+    description: [firstSentence(bio ?? ''), `${name}, ${role}${place}.`],
+    indexed: hasOwnWords('team_members', person),
+  })
 }
 
 export default async function TeamMemberPage({ params }: Props) {

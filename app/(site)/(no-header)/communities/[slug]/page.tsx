@@ -15,21 +15,29 @@ import { TourBar } from '@/components/site/community/tour-bar'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
 import { getCommunity } from '@/lib/content/community'
 import { communityAccent } from '@/lib/content/community-accent'
+import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { hasOwnWords } from '@/lib/seo/own-words'
 
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const community = await getCommunity((await params).slug)
   if (!community) return {}
-  const title =
-    community.seoTitle || `${community.name}, senior living in ${community.city ?? community.state}`
-  return {
-    title,
-    description: community.seoDescription || community.shortDescription || undefined,
-    alternates: { canonical: `/communities/${community.slug}` },
-  }
+  const { slug, name, city, state, seoTitle, seoDescription } = community
+  return pageMetadata({
+    path: `/communities/${slug}`,
+    title: [seoTitle, `${name}, senior living in ${city ?? state}`],
+    description: [
+      seoDescription,
+      community.shortDescription,
+      firstSentence(community.overview ?? community.description ?? ''),
+      `${name} in ${city ?? state}: kinds of care, prices with dates, floor plans and people.`,
+    ],
+    indexed: hasOwnWords('communities', community),
+  })
 }
 
 export default async function CommunityPage({ params }: Props) {

@@ -1,0 +1,26 @@
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+import { shareFile } from '@/lib/seo/share/share-file'
+import { shareCard, sharedPath } from '@/lib/seo/share/share-image'
+
+type Context = { params: Promise<{ version: string; path: string[] }> }
+
+/**
+ * The picture of a published page for link previews (features E3). It shows what its record says and nothing from the
+ * address. An old version answers with today's picture, because old posts still point at it.
+ */
+export const GET = route<Context>(async (_request, { params }) => {
+  const { version, path } = await params
+  const page = sharedPath(path)
+  const card = page === null ? null : await shareCard(page)
+  if (!card) throw notFound('This page has no picture')
+  const file = await shareFile(card)
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(file.length),
+      'cache-control':
+        version === card.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    },
+  })
+})

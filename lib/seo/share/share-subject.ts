@@ -1,0 +1,113 @@
+import 'server-only'
+import { getArticle } from '@/lib/content/article'
+import { getCare, getCityPage } from '@/lib/content/care-place'
+import { getCommunityCards } from '@/lib/content/communities'
+import { getCommunity } from '@/lib/content/community'
+import { getHomepage } from '@/lib/content/home'
+import { housesOf } from '@/lib/content/landing-houses'
+import { getLandingPage } from '@/lib/content/landing-page'
+import { getNews } from '@/lib/content/news'
+import { getPageHero } from '@/lib/content/page-hero'
+import { getResource } from '@/lib/content/resource'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { getTeamMember } from '@/lib/content/team'
+import type { PictureImage } from '@/lib/media/picture-select'
+import { firstWords } from '@/lib/seo/snippet'
+
+/** What the picture of a shared link shows. A word between stars in the title is set in italic copper. */
+export type ShareSubject = { title: string; line: string; picture: PictureImage | null }
+
+/**
+ * The subject of a public page by its path, from the records the page itself shows; null for an address without one.
+ * What is not published has none.
+ */
+export async function shareSubject(path: string): Promise<ShareSubject | null> {
+  const [first = '', second = '', ...more] = path.split('/').slice(1)
+  if (more.length > 0) return null
+  if (first === '') return home()
+  if (second === '') return (await topLevel(first)) ?? withHeader(path)
+  switch (first) {
+    case 'communities':
+      return community(second)
+    case 'blog':
+      return text(second)
+    case 'resources':
+      return resource(second)
+    case 'team':
+      return person(second)
+    default:
+      return (await place(first, second)) ?? withHeader(path)
+  }
+}
+
+async function home(): Promise<ShareSubject> {
+  const [{ sections }, { tagline, companyName }] = await Promise.all([getHomepage(), getSiteSettings()])
+  const hero = sections.find(({ sectionType }) => sectionType === 'hero')
+  return { title: hero?.title || companyName, line: tagline ?? '', picture: hero?.image ?? null }
+}
+
+/** An informational page by the header that staff wrote for it. */
+async function withHeader(path: string): Promise<ShareSubject | null> {
+  const hero = await getPageHero(path)
+  return hero && { title: hero.title, line: hero.subtitle ?? '', picture: hero.image }
+}
+
+async function topLevel(slug: string): Promise<ShareSubject | null> {
+  const care = await getCare(slug)
+  if (care) {
+    const hero = await getPageHero(`/${slug}`)
+    const title = hero?.title ?? `${care.name} in *Colorado*`
+    return { title, line: hero?.subtitle ?? '', picture: hero?.image ?? care.image }
+  }
+  const page = await getLandingPage(slug)
+  if (!page) return null
+  const houses = housesOf(page, await getCommunityCards())
+  const house = houses.length === 1 ? houses[0]?.image : null
+  return {
+    title: firstOf(page.heroTitle, page.h1Headline, page.title),
+    line: firstWords(page.heroSubtitle, page.subheadline),
+    picture: page.heroImage ?? house ?? page.careType?.image ?? houses[0]?.image ?? null,
+  }
+}
+
+async function place(careSlug: string, citySlug: string): Promise<ShareSubject | null> {
+  const page = await getCityPage(careSlug, citySlug)
+  if (!page) return null
+  const { care, city, houses } = page
+  const line = houses.map(({ name }) => name).join(', ')
+  return { title: `${care.name} in *${city}*`, line, picture: houses[0]?.image ?? care.image }
+}
+
+async function community(slug: string): Promise<ShareSubject | null> {
+  const found = await getCommunity(slug)
+  if (!found) return null
+  const care = found.careTypes.map(({ name }, at) => (at === 0 ? name : name.toLowerCase())).join(', ')
+  const where = [found.city, found.state].filter(Boolean).join(', ')
+  return { title: found.name, line: [care, where].filter(Boolean).join(' · '), picture: found.image }
+}
+
+async function text(slug: string): Promise<ShareSubject | null> {
+  const article = await getArticle(slug)
+  if (article) {
+    const line = [article.category, article.authorMember?.name ?? article.author].filter(Boolean).join(' · ')
+    return { title: article.title, line, picture: article.mainImage }
+  }
+  const news = await getNews(slug)
+  return news && { title: news.title, line: firstWords(news.community?.name, 'News'), picture: news.image }
+}
+
+async function resource(slug: string): Promise<ShareSubject | null> {
+  const found = await getResource(slug)
+  return found && { title: found.title, line: found.category ?? '', picture: found.featuredImage }
+}
+
+async function person(slug: string): Promise<ShareSubject | null> {
+  const found = await getTeamMember(slug)
+  if (!found) return null
+  const house = found.community?.active ? ` at ${found.community.name}` : ''
+  return { title: found.name, line: `${found.role}${house}`, picture: found.avatarImage }
+}
+
+function firstOf(...texts: (string | null)[]): string {
+  return texts.find((text) => text?.trim()) ?? ''
+}
