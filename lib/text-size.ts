@@ -1,5 +1,5 @@
-/** Steps of the visitor's text size (A−/A+), smallest first; app/globals.css gives each its root font size. */
-export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const
+/** Steps of the visitor's text size (A−/A+), 100 to 200 %, smallest first; app/globals.css gives each its root font size. */
+export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest', 'double'] as const
 
 export type TextSize = (typeof TEXT_SIZES)[number]
 
@@ -32,4 +32,9 @@ export function stepTextSize(by: 1 | -1): TextSize {
     // Storage may be forbidden; the size then holds for this page.
   }
   return size
+}
+
+/** What a screen reader hears after a step. */
+export function textSizeWords(size: TextSize): string {
+  return `Text size: ${size}, step ${TEXT_SIZES.indexOf(size) + 1} of ${TEXT_SIZES.length}`
 }

@@ -23,7 +23,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
     <form
       action="/communities"
       className={clsx(
-        'grid gap-x-4 gap-y-5 rounded-dialog bg-paper p-5 text-ink sm:p-6 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end',
+        'grid gap-x-4 gap-y-5 rounded-dialog bg-paper p-5 text-ink sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end',
         className,
       )}
     >

@@ -1,3 +1,4 @@
+import { refusesAds } from '@/lib/client/ad-choice'
 import { phoneDial } from '@/lib/leads/phone'
 import type { TourRequestPayload } from '@/lib/leads/schema'
 
@@ -12,7 +13,7 @@ type DataLayer = { dataLayer?: unknown[] }
  */
 export async function noteConversion(transactionId: string, lead: TourRequestPayload): Promise<void> {
   if (lead.adConsent === 'denied' || !globalThis.crypto?.subtle) return
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return
+  if (refusesAds()) return
   const page = window as DataLayer
   page.dataLayer ??= []
   page.dataLayer.push({

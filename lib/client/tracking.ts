@@ -1,3 +1,4 @@
+import { refusesAds } from '@/lib/client/ad-choice'
 import { readVisit, type Visit } from '@/lib/client/visit'
 
 /** The tracking fields a lead carries (specification section 7), apart from the form's own. */
@@ -29,9 +30,4 @@ export function collectTracking(): LeadTracking {
     ...(fbc && { fbc }),
     ...(refusesAds() && { adConsent: 'denied' as const }),
   }
-}
-
-/** Global Privacy Control as the browser tells the page; the server reads the header as well. */
-function refusesAds(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

@@ -36,7 +36,7 @@ export async function callRequestOf(
     rawSideData: { ...side.raw, ...refs.unknown },
     refs,
     preferredDate: null,
-    adConsent: about.globalPrivacyControl ? 'denied' : 'granted',
+    adConsent: about.refusesAds ? 'denied' : 'granted',
     consentVersion: refs.consent.version,
     botCheck,
     suspicion,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { clientAddress } from '@/lib/http/client-address'
 import { type KeptVisit, openVisit } from '@/lib/leads/visit-cookie'
+import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 /** What surrounds a submission and is not in its body. */
 export type Circumstances = {
@@ -12,8 +13,8 @@ export type Circumstances = {
   pageUrl: string | null
   /** What our cookie kept of how the visitor came here. */
   visit: KeptVisit | null
-  /** `Sec-GPC: 1` (decision 10). */
-  globalPrivacyControl: boolean
+  /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (decision 10). */
+  refusesAds: boolean
   requestId: string | null
 }
 
@@ -25,7 +26,7 @@ export function circumstancesOf({ headers }: Request, receivedAt = new Date()): 
     userAgent: headers.get('user-agent'),
     pageUrl: headers.get('referer')?.slice(0, 2_048) ?? null,
     visit: openVisit(headers.get('cookie')),
-    globalPrivacyControl: headers.get('sec-gpc')?.trim() === '1',
+    refusesAds: headers.get('sec-gpc')?.trim() === '1' || adChoiceIn(headers.get('cookie')) === 'denied',
     requestId: headers.get('x-request-id'),
   }
 }

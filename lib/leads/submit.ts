@@ -65,7 +65,7 @@ export async function submitLead(body: Record<string, unknown>, about: Circumsta
     rawSideData: { ...side.raw, ...refs.unknown, ...(preferred.raw ? { preferredDate: preferred.raw } : {}) },
     refs,
     preferredDate: preferred.date,
-    adConsent: about.globalPrivacyControl || parsed.data.adConsent === 'denied' ? 'denied' : 'granted',
+    adConsent: about.refusesAds || parsed.data.adConsent === 'denied' ? 'denied' : 'granted',
     consentVersion: parsed.data.consentVersion ?? null,
     botCheck,
     suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt),

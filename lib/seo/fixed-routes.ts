@@ -26,6 +26,7 @@ export const FIXED_ROUTES: ReadonlySet<string> = new Set([
   'safety-with-dignity',
   'in-home-care',
   'privacy',
+  'privacy-choices',
   'terms',
   'accessibility',
   'login',

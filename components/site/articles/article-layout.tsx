@@ -27,7 +27,7 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
   const text = articleSections(sanitizeHtml(html))
   return (
     <article className="bg-ivory pb-16 lg:pb-24">
-      <header className="wrap grid gap-x-14 gap-y-8 pt-12 pb-9 lg:grid-cols-[7fr_4fr] lg:items-end lg:pt-16">
+      <header className="wrap grid grid-cols-1 gap-x-14 gap-y-8 pt-12 pb-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:pt-16">
         <div>
           <Eyebrow>
             <Link href={from.href} className="no-underline hover:underline">
@@ -50,7 +50,7 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
           />
         </div>
       )}
-      <div className="wrap grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[11.5rem_minmax(0,66ch)] lg:pt-14 xl:grid-cols-[12.5rem_minmax(0,1fr)_13.5rem]">
+      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-10 pt-10 lg:grid-cols-[11.5rem_minmax(0,66ch)] lg:pt-14 xl:grid-cols-[12.5rem_minmax(0,1fr)_13.5rem]">
         <div className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start">
           <ArticleContents sections={text.sections} />
           <ReadingTools />

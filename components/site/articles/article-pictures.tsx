@@ -6,7 +6,7 @@ type Props = { pictures: { id: string; caption: string | null; image: PictureIma
 export function ArticlePictures({ pictures }: Props) {
   if (pictures.length === 0) return null
   return (
-    <div className="mt-12 grid gap-8 sm:grid-cols-2">
+    <div className="mt-12 grid grid-cols-1 gap-8 sm:grid-cols-2">
       {pictures.map(({ id, caption, image }) => (
         <figure key={id}>
           <div className="print">

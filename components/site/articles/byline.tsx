@@ -26,7 +26,7 @@ export function Byline({ name, href, portrait, lines, children }: Props) {
       <div className="text-small">
         <p className="text-control font-[640]">
           {href ? (
-            <Link href={href} className="inline-flex min-h-8 items-center underline underline-offset-4">
+            <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {name}
             </Link>
           ) : (

@@ -6,7 +6,7 @@ import type { ArticleCard } from '@/lib/content/article-list'
 /** The newest one, with its picture as a print big enough to step into. */
 export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
-    <div className="group relative grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
+    <div className="group relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
       {card.image && (
         <div className="print">
           <Picture

@@ -10,7 +10,7 @@ export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZon
     <section className="no-print bg-paper py-14 lg:py-20">
       <div className="wrap">
         <h2>Read next</h2>
-        <ul className="mt-8 grid gap-x-7 gap-y-10 md:grid-cols-[5fr_4fr_4fr]">
+        <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {cards.map((card) => (
             <li key={card.slug} className="group relative">
               {card.image && (

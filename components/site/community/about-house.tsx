@@ -12,7 +12,7 @@ export function AboutHouse({ community }: { community: CommunityDetail }) {
   if (!overview && !description) return null
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-14">
+      <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
           <Eyebrow>About the house</Eyebrow>
           <h2 className="mt-4">

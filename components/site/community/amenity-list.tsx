@@ -11,13 +11,13 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
   const room = roomOf(community)
   return (
     <section id="amenities" className="section bg-ivory">
-      <div className="wrap grid items-start gap-12 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <Eyebrow>In the house</Eyebrow>
           <h2 className="mt-4">
             <Emphasis text="Rooms for *ordinary days*" />
           </h2>
-          <ul className="mt-7 grid gap-x-8 border-line border-t sm:grid-cols-2">
+          <ul className="mt-7 grid grid-cols-1 gap-x-8 border-line border-t sm:grid-cols-2">
             {amenities.map((amenity) => (
               <li
                 key={amenity.id}

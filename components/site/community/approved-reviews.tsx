@@ -21,7 +21,7 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
             {reviews.average.toFixed(1)} of 5 on average, from the {reviews.count} that gave stars.
           </p>
         )}
-        <ul className="mt-7 grid items-start gap-6 lg:grid-cols-2">
+        <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {testimonials.slice(0, FIRST_VIEW).map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
@@ -33,7 +33,7 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
               {rest.length} more
             </summary>
-            <ul className="mt-4 grid items-start gap-6 lg:grid-cols-2">
+            <ul className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
               {rest.map((review) => (
                 <li key={review.id}>
                   <ReviewCard review={review} />

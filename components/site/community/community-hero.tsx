@@ -28,7 +28,7 @@ export function CommunityHero({ community, phone, now }: Props) {
         />
       )}
       <div className="wrap relative -mt-5 lg:-mt-18">
-        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-7 md:mx-0 md:px-12 lg:grid lg:grid-cols-[1fr_20rem] lg:gap-12 lg:pt-11">
+        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-7 md:mx-0 md:px-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,42%)] lg:gap-12 lg:pt-11">
           <div>
             <Crumbs city={community.city} />
             <h1 className="mt-3">{community.name}</h1>

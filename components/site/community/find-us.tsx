@@ -13,7 +13,7 @@ export function FindUs({ community, phone }: Props) {
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
-      <div className="wrap grid items-center gap-12 lg:grid-cols-[6fr_6fr]">
+      <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div>
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>
@@ -52,7 +52,7 @@ export function FindUs({ community, phone }: Props) {
           <ul className="mt-5 flex flex-wrap gap-x-6">
             {takeaways(community).map(({ href, text }) => (
               <li key={text}>
-                <SafeLink href={href} className="inline-flex min-h-11 items-center text-link">
+                <SafeLink href={href} className="inline-flex min-h-11 min-w-11 items-center text-link">
                   {text}
                 </SafeLink>
               </li>

@@ -16,7 +16,7 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
       <h2 id="pictures" className="sr-only">
         Pictures of {community.name}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
         {shown.map(({ id, image, caption }, index) => (
           <li key={id} className={index === 0 ? 'col-span-2 lg:col-span-1 lg:row-span-2' : ''}>
             <Picture
@@ -42,7 +42,7 @@ function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: 
         <span className="group-open:hidden">All {total} pictures</span>
         <span className="hidden group-open:inline">Fewer pictures</span>
       </summary>
-      <ul className="mt-3 grid gap-5 sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {pictures.map(({ id, image, caption }) => (
           <li key={id}>
             <figure>

@@ -13,7 +13,7 @@ export function HouseFeatures({ features }: { features: CommunityDetail['feature
     <section className="section bg-ivory pt-0 lg:pt-0">
       <div className="wrap grid gap-20">
         {features.map((feature) => (
-          <div key={feature.id} className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
+          <div key={feature.id} className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12 lg:gap-14">
             {feature.image && (
               <div
                 className={`print lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}

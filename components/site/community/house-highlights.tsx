@@ -8,7 +8,7 @@ export function HouseHighlights({ highlights }: { highlights: CommunityDetail['h
   if (highlights.length === 0) return null
   return (
     <section className="bg-ivory pb-17 lg:pb-26" aria-label="Worth knowing">
-      <ul className="wrap grid gap-8 md:grid-cols-3 md:gap-0">
+      <ul className="wrap grid grid-cols-1 gap-8 md:grid-cols-3 md:gap-0">
         {highlights.map((highlight) => (
           <li
             key={highlight.id}

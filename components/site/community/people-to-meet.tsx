@@ -14,7 +14,7 @@ export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMe
         <h2 className="mt-4">
           <Emphasis text="Names, not *departments*" />
         </h2>
-        <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {people.map((person) => (
             <li key={person.id} className="group relative">
               <Portrait

@@ -24,8 +24,11 @@ export function TourBar({ community, phone, now }: Props) {
             </span>
           )}
         </p>
-        <div className="grid w-full grid-cols-2 gap-3 lg:w-auto">
-          <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+        <div className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 lg:grid-cols-2 lg:w-auto">
+          <a
+            href={`tel:${phone.dial}`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
+          >
             <Phone aria-hidden="true" />
             <span className="lg:hidden">Call us</span>
             <span className="hidden lg:inline">{phone.display}</span>
@@ -33,7 +36,7 @@ export function TourBar({ community, phone, now }: Props) {
           <TourLink
             communityId={community.id}
             communityName={community.name}
-            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton}`}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
           >
             Schedule a tour
           </TourLink>

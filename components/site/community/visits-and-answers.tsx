@@ -15,7 +15,7 @@ export function VisitsAndAnswers({ community, now }: { community: CommunityDetai
   if (upcoming.length === 0 && files.length === 0 && community.faqs.length === 0) return null
   return (
     <section className="section bg-paper">
-      <div className="wrap grid gap-14 lg:grid-cols-2">
+      <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-2">
         {(upcoming.length > 0 || files.length > 0) && (
           <div>
             <Eyebrow>At the house</Eyebrow>

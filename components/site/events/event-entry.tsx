@@ -11,7 +11,7 @@ export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: 
   return (
     <div
       id={event.slug}
-      className="grid grid-cols-[auto_1fr] gap-x-5 py-8 sm:gap-x-7 xl:grid-cols-[auto_1fr_11rem]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-8 sm:gap-x-7 xl:grid-cols-[auto_minmax(0,1fr)_11rem]"
     >
       <p
         aria-hidden="true"

@@ -9,7 +9,7 @@ import type { PublicEvent } from '@/lib/content/public-event'
 export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: string }) {
   return (
     <section id={event.slug} className="section bg-ivory">
-      <div className="wrap grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <div className="wrap grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         {event.image && (
           <div className="print">
             <Picture

@@ -10,7 +10,7 @@ export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZo
     <section className="section bg-ivory">
       <div className="wrap">
         <h2>You just missed</h2>
-        <ul className="mt-7 grid gap-x-14 gap-y-8 md:grid-cols-2">
+        <ul className="mt-7 grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-2">
           {events.slice(0, SHOWN).map((event) => (
             <li key={event.id} id={event.slug} className="border-line border-t pt-5">
               <h3 className="mb-2.5 type-h4">{event.title}</h3>

@@ -14,7 +14,7 @@ export function BrandLink({ word, line, inverted = false, small = false, classNa
     <a
       href="/"
       data-frame="home"
-      className={clsx('flex items-center gap-3.5 rounded-control no-underline', className)}
+      className={clsx('flex min-h-11 items-center gap-3.5 rounded-control no-underline', className)}
     >
       {/* biome-ignore lint/performance/noImgElement: an SVG of 600 bytes has no variants */}
       <img

@@ -44,7 +44,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     loadTourDialog().then(({ TourDialog }) => setTourDialog(() => TourDialog), tour.closeScheduleTour)
   }, [tour.isOpen, tour.closeScheduleTour])
 
-  const { isPending } = useFrameClicks({
+  const { isPending, said } = useFrameClicks({
     prepare: { tour: loadTourDialog, help: loadGetHelpDialog },
     openTour: tour.openScheduleTour,
     async openHelp(subject) {
@@ -59,6 +59,9 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     <>
       <BackToTop />
       <PendingMark isPending={isPending} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {TourDialog && (
         <TourDialog
           options={tour.options}

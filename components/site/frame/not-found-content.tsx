@@ -21,7 +21,7 @@ const PLACES = [
 /** For an address that leads nowhere: the phone and the four places most people look for. */
 export function NotFoundContent({ phone }: { phone: Phone }) {
   return (
-    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[6fr_6fr]">
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
       <div>
         <Eyebrow>Page not found</Eyebrow>
         <h1 className="mt-3">

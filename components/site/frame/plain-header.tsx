@@ -1,5 +1,6 @@
 import { Phone as PhoneIcon } from 'lucide-react'
 import { BrandLink } from '@/components/site/frame/brand'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
@@ -27,6 +28,7 @@ export function PlainHeader({ word, line, phone, communityId }: Props) {
           <span className="sr-only">Call </span>
           {phone.display}
         </a>
+        <TextSizeButtons className="order-last md:order-none" />
         <div className="no-print hidden md:block">
           <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'outline' })}>
             Get Help

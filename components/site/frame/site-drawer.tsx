@@ -3,6 +3,7 @@
 import { Phone as PhoneIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { currentOf, NAVIGATION, type NavigationLink } from '@/components/site/frame/navigation'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
@@ -42,6 +43,11 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
               ),
             )}
           </nav>
+          <TextSizeButtons
+            label="Text size"
+            buttonClassName="border-[1.5px] border-ink hover:bg-paper"
+            className="gap-2"
+          />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the dialog that the button opens */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press arrives as a click */}
           <div className="grid gap-3" onClick={close}>

@@ -1,6 +1,7 @@
 import { BrandLink } from '@/components/site/frame/brand'
 import { FooterColumn } from '@/components/site/frame/footer-column'
 import type { NavigationLink } from '@/components/site/frame/navigation'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { companyWords } from '@/lib/company-words'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
 
@@ -24,6 +25,7 @@ const COMPANY: NavigationLink[] = [
 const SMALL_PRINT: NavigationLink[] = [
   { label: 'Accessibility', href: '/accessibility' },
   { label: 'Privacy', href: '/privacy' },
+  { label: 'Your Privacy Choices', href: '/privacy-choices' },
   { label: 'Terms', href: '/terms' },
   { label: 'Staff sign-in', href: '/login' },
 ]
@@ -73,18 +75,25 @@ export function SiteFooter({ settings, cities, hours }: Props) {
             </div>
           </div>
           <div className="mt-14 border-t border-ivory/20 pt-6">
-            <ul className="-mx-2 flex flex-wrap gap-x-4">
-              {SMALL_PRINT.map((link) => (
-                <li key={link.href}>
-                  <a
-                    href={link.href}
-                    className="flex min-h-11 items-center px-2 text-small text-deep-text underline decoration-ivory/40 underline-offset-4 hover:decoration-current"
-                  >
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+              <ul className="-mx-2 flex flex-wrap gap-x-4 print:hidden">
+                {SMALL_PRINT.map((link) => (
+                  <li key={link.href}>
+                    <a
+                      href={link.href}
+                      className="flex min-h-11 items-center px-2 text-small text-deep-text underline decoration-ivory/40 underline-offset-4 hover:decoration-current"
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <TextSizeButtons
+                label="Text size"
+                buttonClassName="border border-ivory/50 text-ivory hover:bg-ivory/12"
+                className="gap-2 text-small text-deep-text"
+              />
+            </div>
             <p className="mt-3 text-small text-deep-soft">
               © {new Date().getFullYear()} {settings.companyName}
               {street && `, ${street}`}

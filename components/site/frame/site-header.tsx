@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { BrandLink } from '@/components/site/frame/brand'
 import { MainMenu } from '@/components/site/frame/main-menu'
 import { MenuButton } from '@/components/site/frame/menu-button'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/client/community'
@@ -29,6 +30,7 @@ export function SiteHeader({ word, line, phone }: Props) {
             {phone.display}
           </span>
         </a>
+        <TextSizeButtons className="hidden @min-[72rem]:mr-3 @min-[72rem]:flex" />
         <MainMenu />
         <div className="no-print hidden @min-[62rem]:order-3 @min-[62rem]:block">
           <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>

@@ -7,6 +7,7 @@ import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
+import { stepTextSize, textSizeWords } from '@/lib/text-size'
 
 type Options = {
   /** Fetch the code of a dialog. */
@@ -19,10 +20,12 @@ const TRIGGERS = '[data-schedule-tour], [data-get-help]'
 
 /**
  * One listener for every link of the public site: triggers open their dialog, other links of this site change the page
- * without a reload, also those inside edited text. Without it they are the plain links they look like.
+ * without a reload, also those inside edited text. Without it they are the plain links they look like. It answers the
+ * buttons for text size and print as well. `said` is what a screen reader should hear of it.
  */
-export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPending: boolean } {
+export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
   const router = useRouter()
+  const [said, setSaid] = useState('')
   const [isNavigating, startTransition] = useTransition()
   const [isLoading, setLoading] = useState(false)
 
@@ -47,6 +50,13 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPe
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!isPlainClick(event)) return
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button) {
+      const { textSizeStep, print } = button.dataset
+      if (textSizeStep) setSaid(textSizeWords(stepTextSize(textSizeStep === '1' ? 1 : -1)))
+      if (print !== undefined) window.print()
+      return
+    }
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     if (link.matches(TRIGGERS)) {
@@ -93,7 +103,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options): { isPe
     }
   }, [])
 
-  return { isPending: isNavigating || isLoading }
+  return { isPending: isNavigating || isLoading, said }
 }
 
 /** Not one that asks for a new window, and not one somebody else has answered already. */

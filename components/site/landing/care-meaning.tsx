@@ -12,13 +12,19 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
   const image = withPicture ? care.image : null
   return (
     <section className="section bg-ivory">
-      <div className={`wrap grid items-center gap-10 lg:gap-16 ${image ? 'lg:grid-cols-[6fr_6fr]' : ''}`}>
+      <div
+        className={`wrap grid items-center gap-10 lg:gap-16 ${image ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]' : ''}`}
+      >
         {image && (
           <div className="print">
             <Picture image={image} sizes="(min-width: 64rem) 34rem, 100vw" className="aspect-[6/5]" />
           </div>
         )}
-        <div className={image ? '' : 'grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16'}>
+        <div
+          className={
+            image ? '' : 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16'
+          }
+        >
           <div>
             <Eyebrow>What {care.name.toLowerCase()} means here</Eyebrow>
             <h2 className={`mt-4 ${heading.length > 60 ? 'type-panel' : ''}`}>{heading}</h2>

@@ -13,7 +13,7 @@ export async function HouseIntroduction({ slug, eyebrow, year }: Props) {
   if (!house) return null
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
           <h2 className="mt-4">

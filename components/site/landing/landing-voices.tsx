@@ -21,7 +21,7 @@ export function LandingReviews({
       <div className="wrap">
         <Eyebrow>Families</Eyebrow>
         <h2 className="mt-4">What they told us</h2>
-        <ul className="mt-7 grid items-start gap-6 lg:grid-cols-2">
+        <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {reviews.map((review) => (
             <li key={review.id} className="lg:even:mt-12">
               <ReviewCard review={review} />
@@ -80,7 +80,7 @@ export function LandingQuestions({ faqs, place }: { faqs: HouseVoices['faqs']; p
   if (faqs.length === 0) return null
   return (
     <section id="questions" className="section bg-paper">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <Eyebrow>Asked about {place}</Eyebrow>
           <h2 className="mt-4">Plain answers</h2>
@@ -109,7 +109,7 @@ export function LandingGallery({
       <h2 id="pictures" className="sr-only">
         Pictures
       </h2>
-      <ul className="wrap grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr] lg:grid-rows-2">
+      <ul className="wrap grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-2">
         {shown.map(({ id, image }, index) => (
           <li key={id} className={index === 0 ? 'max-lg:col-span-2 lg:row-span-2' : ''}>
             <Picture
@@ -129,7 +129,7 @@ export function CityLinks({ title, cities }: { title: string; cities: { href: st
   if (cities.length === 0) return null
   return (
     <section className="bg-ivory py-14">
-      <div className="wrap grid gap-5 lg:grid-cols-[4fr_8fr] lg:items-baseline">
+      <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:items-baseline">
         <h2 className="type-h3">{title}</h2>
         <ul className="flex flex-wrap gap-x-7">
           {cities.map(({ href, label }) => (

@@ -18,7 +18,7 @@ export async function OtherCare({
   if (careTypes.length === 0) return null
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <Eyebrow>{within ? `In ${within.name}` : 'Kinds of care'}</Eyebrow>
           <h2 className="mt-4">

@@ -19,7 +19,7 @@ export function PriceList({ plans, title, ground, now }: Props) {
   if (priced.length === 0) return null
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
-      <div className="wrap grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
           <h2>{title}</h2>
           <p className="mt-4 text-ink-soft">
@@ -37,7 +37,7 @@ export function PriceList({ plans, title, ground, now }: Props) {
           {priced.map((plan) => (
             <li
               key={plan.id}
-              className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
+              className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
             >
               <p>
                 <b>{plan.name}</b>

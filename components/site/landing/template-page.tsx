@@ -115,7 +115,9 @@ function OwnWords({ page }: { page: LandingPage }) {
   if (!page.customContent) return null
   return (
     <section className="section bg-ivory">
-      <div className={`wrap ${line ? 'grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16' : 'max-w-[52rem]'}`}>
+      <div
+        className={`wrap ${line ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16' : 'max-w-[52rem]'}`}
+      >
         {line && <p className="type-panel text-copper lg:sticky lg:top-28 lg:self-start">{line}</p>}
         <TableText
           html={page.customContent}

@@ -5,7 +5,7 @@ export function CallInstead({ phone }: { phone: Phone }) {
   return (
     <p className="text-center text-small text-ink-soft">
       Rather talk now?{' '}
-      <a href={`tel:${phone.dial}`} className="text-link inline-block py-1.5">
+      <a href={`tel:${phone.dial}`} className="text-link inline-flex min-h-11 items-center">
         Call {phone.display}
       </a>
     </p>

@@ -11,7 +11,7 @@ const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 /** A preferred day and hour; the person who calls settles both. */
 export function PreferredTime({ lead, id }: { lead: LeadForm; id: string }) {
   return (
-    <fieldset className="grid gap-x-3 gap-y-5 min-[26rem]:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-x-3 gap-y-5 min-[26rem]:grid-cols-2">
       <legend className="sr-only">When would you like to come?</legend>
       <Field id={`${id}-day`} label="Preferred day" optional>
         {(control) => <Input type="date" min={today()} {...control} {...lead.field('preferredDay')} />}

@@ -11,7 +11,7 @@ export function CalloutPart({ section, ground, phone }: SectionProps & { phone: 
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
       <div className="wrap">
-        <div className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-7 shadow-raised sm:p-10 lg:ml-auto lg:grid lg:max-w-[62rem] lg:grid-cols-[4fr_6fr] lg:gap-14 lg:p-12">
+        <div className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-7 shadow-raised sm:p-10 lg:ml-auto lg:grid lg:max-w-[62rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] lg:gap-14 lg:p-12">
           <SectionHeading section={section} className="mb-5 lg:mb-0" />
           <div>
             <RichText html={section.html} />

@@ -11,14 +11,14 @@ export function HousesPart({ houses, title, lead, ground, now }: Props) {
   const few = houses.length < 3
   return (
     <section id="houses" className={`section ${GROUND[ground]}`}>
-      <div className={`wrap ${few ? 'grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12' : ''}`}>
+      <div className={`wrap ${few ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : ''}`}>
         <div>
           <h2>
             <Emphasis text={title} />
           </h2>
           {lead && <p className="mt-4 max-w-[36rem] text-ink-soft">{lead}</p>}
         </div>
-        <ul className={`grid gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
+        <ul className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
           {houses.map((house) => (
             <li key={house.id} className={few && houses.length === 1 ? 'sm:col-span-2' : ''}>
               <CommunityCard community={house} now={now} />

@@ -26,7 +26,7 @@ export async function LinksPart({ housePicture, taken, ...props }: Props) {
   return (
     <SectionFrame {...props} layout={asGallery ? 'stacked' : 'split'} intro={section.html}>
       {asGallery ? (
-        <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        <ul className="grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
           {drawn.map(({ item, image }, index) => (
             <li key={item.title} className={spanOf(index, drawn.length)}>
               {image && <LinkPicture item={item} image={image} />}

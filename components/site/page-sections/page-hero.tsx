@@ -23,7 +23,7 @@ export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }
 function PanoramaHero(hero: HeroProps) {
   return (
     <header className="bg-ivory pt-12 lg:pt-16">
-      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-end">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
           <HeroWords {...hero} />
         </div>
@@ -51,7 +51,7 @@ function WindowHero(hero: HeroProps) {
         <Picture image={hero.image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[35rem]" />
       )}
       <div className="wrap relative -mt-4 lg:-mt-44">
-        <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-8 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+43rem)] lg:rounded-tl-none lg:pt-12 lg:pr-14 lg:pl-[50vw]">
+        <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-8 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+min(43rem,80vw))] lg:rounded-tl-none lg:pt-12 lg:pr-14 lg:pl-[50vw]">
           <HeroWords {...hero} />
           <HeroActions {...hero} className="mt-7" />
         </div>
@@ -64,7 +64,7 @@ function WindowHero(hero: HeroProps) {
 function PrintHero(hero: HeroProps) {
   return (
     <header className="bg-paper pt-10 lg:mb-16 lg:pt-16">
-      <div className="wrap grid gap-9 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <div className="wrap grid grid-cols-1 gap-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className="pb-12 max-lg:order-2 lg:self-center lg:pb-20">
           <HeroWords {...hero} />
           <HeroActions {...hero} className="mt-8" />
@@ -87,7 +87,7 @@ function PrintHero(hero: HeroProps) {
 /** The picture to the edge of the screen, its inner edge cut by hand. */
 function CutHero(hero: HeroProps) {
   return (
-    <header className="grid bg-ivory lg:min-h-[37rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)]">
+    <header className="grid grid-cols-1 bg-ivory lg:min-h-[37rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)]">
       <div className="relative lg:order-2">
         {hero.image && (
           <Picture
@@ -110,7 +110,7 @@ function CutHero(hero: HeroProps) {
 function PlainHero(hero: HeroProps) {
   return (
     <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
-      <div className="wrap grid items-center gap-8 lg:grid-cols-[8fr_3fr]">
+      <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)]">
         <div>
           <HeroWords {...hero} />
           <HeroActions {...hero} className="mt-7" />

@@ -13,7 +13,7 @@ export function PicturePart(props: SectionProps) {
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
       <div
-        className={`wrap grid items-center gap-9 lg:gap-16 ${onLeft ? 'lg:grid-cols-[6fr_6fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+        className={`wrap grid items-center gap-9 lg:gap-16 ${onLeft ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}`}
       >
         <div className={`print ${onLeft ? '' : 'lg:order-2'}`}>
           <Picture

@@ -22,7 +22,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
         {houses.map(([house, own]) => (
           <section
             key={house.id}
-            className="mt-10 border-line border-t pt-8 lg:grid lg:grid-cols-[3fr_9fr] lg:gap-12"
+            className="mt-10 border-line border-t pt-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12"
           >
             <div className="mb-6">
               <h3>
@@ -32,7 +32,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
               </h3>
               {house.city && <p className="mt-1 text-control text-ink-soft">{house.city}</p>}
             </div>
-            <ul className="grid gap-6 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {own.map((plan) => (
                 <li key={plan.id}>
                   <PlanDrawing plan={plan} now={now} />

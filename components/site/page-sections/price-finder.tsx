@@ -24,7 +24,7 @@ export function PriceFinder({ plans, filter }: { plans: PricedPlan[]; filter: Pr
   return (
     <form
       action="/pricing-and-availability#prices"
-      className="mt-7 grid gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[5fr_4fr_3fr_auto] lg:items-end"
+      className="mt-7 grid grid-cols-1 gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-end"
     >
       <Choose name="house" label="House" any="All houses" choices={houses} chosen={filter.house} />
       <Choose name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />

@@ -11,7 +11,7 @@ export function QuotePart({ section, ground }: SectionProps) {
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
       <div
-        className={`wrap grid items-center gap-10 lg:gap-16 ${section.image ? 'lg:grid-cols-[4fr_8fr]' : 'lg:pl-[max(1.5rem,10rem)]'}`}
+        className={`wrap grid items-center gap-10 lg:gap-16 ${section.image ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : 'lg:pl-[max(1.5rem,10rem)]'}`}
       >
         {section.image && (
           <Picture

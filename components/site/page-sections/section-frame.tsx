@@ -31,6 +31,6 @@ export function SectionFrame({ section, layout, ground, intro, children }: Props
 }
 
 const COLUMNS: Partial<Record<SectionLayout, string>> = {
-  split: 'grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16',
+  split: 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16',
   column: 'lg:pl-[max(1.5rem,12rem)] [&>*]:max-w-[46rem]',
 }

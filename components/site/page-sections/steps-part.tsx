@@ -18,7 +18,7 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
       {steps.map(({ title, text, label }, index) => (
         <li
           key={title}
-          className="group grid grid-cols-[4.25rem_1.5rem_1fr] gap-x-2 sm:grid-cols-[6rem_1.5rem_1fr] sm:gap-x-5"
+          className="group grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6rem_1.5rem_minmax(0,1fr)] sm:gap-x-5"
         >
           <span className="text-right type-h3 text-copper tabular">{label ?? index + 1}</span>
           <span aria-hidden="true" className="relative flex justify-center">
@@ -37,7 +37,7 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
 
 function Across({ steps }: { steps: SectionItem[] }) {
   return (
-    <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:flex">
+    <ol className="grid grid-cols-1 gap-x-8 gap-y-9 sm:grid-cols-2 lg:flex">
       {steps.map(({ title, text, label }, index) => (
         <li key={title} className="border-copper-mid border-t-2 pt-5 lg:flex-1 lg:first:flex-[1.25]">
           <span className="type-figure text-copper tabular">{label ?? index + 1}</span>

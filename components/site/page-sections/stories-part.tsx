@@ -11,7 +11,7 @@ export function StoriesPart({ stories, ground }: { stories: FamilyStory[]; groun
     <section id="stories" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>In their own words</h2>
-        <ul className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
           {stories.map((story) => (
             <li key={story.id} className="lg:even:mt-20 lg:even:-mb-20">
               <Story story={story} />

@@ -6,7 +6,7 @@ import type { Phone } from '@/lib/client/community'
 export function UnwrittenPage({ phone }: { phone: Phone }) {
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <h2>Ask us, while we write this down</h2>
         <div>
           <p className="type-lead">

@@ -6,7 +6,7 @@ export function OtherResources({ resources }: { resources: ResourceCard[] }) {
   if (resources.length === 0) return null
   return (
     <section className="no-print bg-paper py-14 lg:py-20">
-      <div className="wrap grid gap-x-14 gap-y-6 lg:grid-cols-[4fr_8fr]">
+      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <h2>Also in the library</h2>
         <ul className="divide-y divide-line border-line border-y">
           {resources.map(({ slug, title, description, category }) => (

@@ -11,7 +11,9 @@ export function ResourceRow({ resource, side, priority = false }: Props) {
     <div
       className={clsx(
         'group relative grid items-center gap-8 lg:gap-14',
-        side === 'left' ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_6fr]',
+        side === 'left'
+          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+          : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
       )}
     >
       {resource.featuredImage && (

@@ -5,7 +5,7 @@ import type { Review } from '@/lib/content/reviews'
 /** One review set large: the writer's portrait as a print, their own sentence, then the rest of their words. */
 export function LeadReview({ review }: { review: Review }) {
   return (
-    <figure className="grid items-center gap-9 lg:grid-cols-[4fr_8fr] lg:gap-16">
+    <figure className="grid grid-cols-1 items-center gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
       {review.image && (
         <div className="print max-w-sm">
           <Picture

@@ -11,7 +11,7 @@ export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: 
   const summary = reviewSummary(reviews)
   if (!summary) return null
   return (
-    <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-10">
       <p>
         <span className="type-figure tabular">{summary.average.toFixed(1)}</span>
         <span className="text-ink-soft"> of 5</span>
@@ -55,7 +55,7 @@ function StarLine({
       </span>
     </>
   )
-  const row = 'grid min-h-11 grid-cols-[4.5rem_1fr_1.75rem] items-center gap-4 text-small'
+  const row = 'grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_1.75rem] items-center gap-4 text-small'
   if (count === 0) return <p className={row}>{line}</p>
   const chosen = filter.rating === stars
   return (

@@ -15,7 +15,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
   if (!first?.image) return null
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-14">
+      <div className="wrap grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
           <h2 className="sr-only">{section.title}</h2>
           <Eyebrow>{section.subtitle || section.title}</Eyebrow>

@@ -20,7 +20,7 @@ export function FindCommunity({
   return (
     <section className="on-deep contours section">
       <div className="wrap">
-        <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2>
             <Emphasis text={section.title ?? ''} />
           </h2>
@@ -29,7 +29,7 @@ export function FindCommunity({
           )}
         </div>
         <CommunityFinder communities={communities} className="mt-10" />
-        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {communities.slice(0, SHOWN).map((community) => (
             <li key={community.id} className="last:sm:max-lg:hidden">
               <CommunityCard community={community} now={now} />

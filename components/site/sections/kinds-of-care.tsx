@@ -17,7 +17,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
   const second = offered.find(({ image }) => image)?.image
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid gap-14 lg:grid-cols-[5fr_6fr] lg:gap-x-18">
+      <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-18">
         <div className="relative mb-10 self-start lg:mb-0">
           {section.image && (
             <div className="print">
@@ -62,7 +62,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
 function CareRow({ careType }: { careType: CareType }) {
   return (
     <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3>
           <Link href={`/${careType.slug}`} className="no-underline after:absolute after:inset-0">
             {careType.name}

@@ -36,7 +36,7 @@ export function OpenToVisitors({
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>
-        <div className="mt-8 grid items-start gap-12 lg:grid-cols-2">
+        <div className="mt-8 grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
           <ul className="divide-y divide-line border-line border-y">
             {events.slice(0, SHOWN).map((event) => (
               <li key={event.id}>

@@ -17,7 +17,7 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
         <h2 className="mt-4">
           <Emphasis text={section.title ?? ''} />
         </h2>
-        <ul className="mt-8 grid gap-x-7 gap-y-10 md:grid-cols-[5fr_4fr_4fr]">
+        <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
             <li key={article.slug} className="group relative">
               {article.mainImage && (

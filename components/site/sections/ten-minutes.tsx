@@ -11,7 +11,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
   const steps = stepsOf(section.metadata)
   return (
     <section className="section bg-paper">
-      <div className="wrap grid items-center gap-14 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap grid grid-cols-1 items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
           <h2 className="mt-4">
@@ -20,7 +20,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
           {section.body && <RichText html={section.body} className="mt-4 max-w-[34rem] type-lead" />}
           <ol className="mt-8">
             {steps.map((step) => (
-              <li key={step.time} className="group grid grid-cols-[4.5rem_1.5rem_1fr] gap-x-4">
+              <li key={step.time} className="group grid grid-cols-[4.5rem_1.5rem_minmax(0,1fr)] gap-x-4">
                 <span className="text-right type-h3 text-copper tabular">{step.time}</span>
                 <span aria-hidden="true" className="relative flex justify-center">
                   <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />

@@ -10,7 +10,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 export function WrittenSection({ section }: { section: HomeSection }) {
   return (
     <section className="section bg-ivory">
-      <div className="wrap grid items-center gap-12 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
           {section.title && (

@@ -50,7 +50,7 @@ export default async function CommunitiesPage({ searchParams }: Props) {
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
-            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {found.map((community) => (
                 <li key={community.id}>
                   <CommunityCard community={community} now={now} />

@@ -36,7 +36,7 @@ export default async function ContactPage({ searchParams }: Props) {
         title="A person *picks up*"
         lead="Ring, write, or leave two things: a name and a number."
       />
-      <div className="wrap grid items-start gap-14 py-14 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
         <LeadFormSection
           settings={settings}
           community={community ?? null}
@@ -112,7 +112,7 @@ function HousePhones({
       <div className="wrap">
         <Eyebrow>Our houses</Eyebrow>
         <h2 className="mt-4">Each with its own telephone</h2>
-        <ul className="mt-7 grid gap-x-10 border-line border-t sm:grid-cols-2">
+        <ul className="mt-7 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
           {communities.map((community) => {
             const phone = phoneOf(community, settings)
             return (

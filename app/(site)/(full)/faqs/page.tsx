@@ -38,7 +38,7 @@ export default async function FaqsPage() {
           <section
             key={category}
             id={anchorOf(category)}
-            className="grid gap-5 lg:grid-cols-[4fr_8fr] lg:gap-12"
+            className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12"
           >
             <h2>{category}</h2>
             <QuestionList questions={faqs.filter((faq) => (faq.category || 'General') === category)} />

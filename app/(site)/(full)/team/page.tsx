@@ -23,7 +23,7 @@ export default async function TeamPage() {
         <section key={department} className="bg-ivory py-12 odd:bg-paper lg:py-16">
           <div className="wrap">
             <h2>{department}</h2>
-            <ul className="mt-7 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            <ul className="mt-7 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
               {people.map((person) => (
                 <li key={person.id}>
                   <PersonCard person={person} />

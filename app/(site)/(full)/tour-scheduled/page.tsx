@@ -29,7 +29,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
     request?.community ?? houses.find(({ name, slug, id }) => [name, slug, id].includes(community)) ?? null
   const phone = phoneOf(house, settings)
   return (
-    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <Eyebrow>{house ? house.name : settings.companyName}</Eyebrow>
         <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>

@@ -21,11 +21,12 @@ export const privacy: PageSections = {
 <caption>Kinds of information this website collects</caption>
 <thead><tr><th scope="col">What</th><th scope="col">When</th><th scope="col">Why</th></tr></thead>
 <tbody>
-<tr><th scope="row">Name, telephone, email, message, the house you chose</th><td>When you send a form. Name and number are kept from the first step on</td><td>To call you back, and to know that we have</td></tr>
+<tr><th scope="row">Name, telephone, email, message, the house you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
 <tr><th scope="row">The wording you agreed to, the time, your internet address and browser</th><td>With each form</td><td>As evidence of your consent to be called, and against abuse</td></tr>
-<tr><th scope="row">Which ad or link brought you, and the first page you opened</th><td>On arrival; kept up to 90 days in a cookie</td><td>To know which advertising is worth its price</td></tr>
+<tr><th scope="row">Which ad or link brought you, and the first page you opened</th><td>On arrival; kept in this browser until you close it, and sent with a form</td><td>To know which advertising is worth its price</td></tr>
 <tr><th scope="row">Quiz answers, guide requests</th><td>When you send them</td><td>To send the result, and to advise you if you ask for a call</td></tr>
-<tr><th scope="row">Technical errors</th><td>When a page breaks</td><td>To mend it. Text you typed is masked</td></tr>
+<tr><th scope="row">Your answer about advertising</th><td>When you choose; a cookie, for one year</td><td>To follow it</td></tr>
+<tr><th scope="row">Technical errors</th><td>When a page breaks</td><td>To mend it. What you typed is not part of it</td></tr>
 </tbody>
 </table>`,
       },
@@ -36,7 +37,7 @@ export const privacy: PageSections = {
       title: 'Advertising, and how to say no',
       content: {
         html: `<p>When somebody asks for a tour after clicking one of our ads, we may tell the advertising company that it happened. For that we send a scrambled form of the email address or telephone number, called a hash, and the id of the click. We do not send names, care needs, messages or quiz answers.</p>
-<p>You can turn this off. Choose “Your Privacy Choices” at the foot of any page, or set Global Privacy Control in your browser; we honor it without asking. Your choice is stored with your request and followed on our servers too, not only on the screen. Under the Colorado Privacy Act this counts as opting out of targeted advertising.</p>`,
+<p>You can turn this off. Choose <a href="/privacy-choices">Your Privacy Choices</a> at the foot of any page, or set Global Privacy Control in your browser; we honor it without asking. Your choice is stored with your request and followed on our servers too, not only on the screen. Under the Colorado Privacy Act this counts as opting out of targeted advertising.</p>`,
       },
     },
     {
@@ -44,7 +45,7 @@ export const privacy: PageSections = {
       sectionKey: 'calls-and-texts',
       title: 'Calls and texts',
       content: {
-        html: `<p>By sending a form you agree that we may call or text you about that request. Consent is not a condition of any service. Say “please do not call” to anybody, or answer STOP to a text, and it ends for every house. We keep your number on one list only, the list of numbers not to call.</p>`,
+        html: `<p>By sending a form you agree that we may call or text you about that request. Consent is not a condition of any service. Say “please do not call” to anybody who answers, and it ends for every house. We keep a note with your number, only so that nobody calls it again.</p>`,
       },
     },
     {
@@ -66,7 +67,7 @@ export const privacy: PageSections = {
       sectionKey: 'who-else',
       title: 'Who else sees it, and for how long',
       content: {
-        html: `<p>Companies that run our mail, hosting, error reports and form protection see what they need for that and nothing more, under contract. We give information to public authorities when the law requires it. A request is kept for at most three years after we last spoke, unless you move in. Residents’ health records are a different matter, with stricter rules and a notice of their own, which you get on paper before a move.</p>
+        html: `<p>Companies that run our mail, hosting, error reports and form protection see what they need for that and nothing more, under contract. We give information to public authorities when the law requires it. No clock deletes a request: families come back after years, and whoever answers should know what was said before. It is deleted when you ask. Residents’ health records are a different matter, with stricter rules and a notice of their own, which you get on paper before a move.</p>
 <p>This site is not meant for children under 13. If this page changes in a way that matters, the date at the top changes, and the old version is sent to anyone who asks.</p>`,
       },
     },

@@ -32,7 +32,7 @@ export default async function TeamMemberPage({ params }: Props) {
   if (!person) notFound()
   return (
     <article className="section bg-ivory">
-      <div className="wrap grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         {person.avatarImage && (
           <div className="print max-w-md">
             <Picture

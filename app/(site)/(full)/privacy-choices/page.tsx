@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react'
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/site/page-head'
+import { ChoiceInForce } from '@/components/site/privacy/choice-in-force'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { isAdChoice } from '@/lib/privacy/ad-choice'
+
+type Props = { searchParams: Promise<{ saved?: string | string[] }> }
+
+export const metadata: Metadata = {
+  title: 'Your Privacy Choices',
+  description:
+    'Say whether a request you send us may be counted for advertising. One press, kept for a year.',
+  alternates: { canonical: '/privacy-choices' },
+}
+
+const SAVED = {
+  denied: 'Saved. Nothing you send us from this browser is used for advertising.',
+  granted: 'Saved. A request you send us may be counted for the advertisement that brought you here.',
+}
+
+/** Says no to advertising use, or yes again (decision 10). A plain form: it needs no script. */
+export default async function PrivacyChoicesPage({ searchParams }: Props) {
+  const [settings, { saved }] = await Promise.all([getSiteSettings(), searchParams])
+  return (
+    <>
+      <PageHead
+        eyebrow="Your Privacy Choices"
+        title="You *decide*"
+        lead="May a request you send us be counted for advertising? Nothing else on this site changes with your answer."
+      />
+      <div className="wrap grid grid-cols-1 gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:py-20">
+        <section aria-labelledby="choose">
+          {isAdChoice(saved) && (
+            <p
+              role="status"
+              className="mb-8 flex gap-3 rounded-control border-[1.5px] border-ok/50 bg-ok-wash p-5 font-[600] text-ok"
+            >
+              <Check className="mt-1" aria-hidden="true" />
+              {SAVED[saved]}
+            </p>
+          )}
+          <h2 id="choose" className="type-panel">
+            Advertising
+          </h2>
+          <p className="mt-4 max-w-[36rem]">
+            When somebody asks for a tour after pressing one of our ads, we may tell the advertising company
+            that it happened. It learns the number of the press, and a scrambled form of the phone or email.
+            It never learns a name, a care need or a message.
+          </p>
+          <ChoiceInForce />
+          <form
+            method="post"
+            action="/api/privacy-choices"
+            aria-label="Advertising"
+            className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap"
+          >
+            <button
+              type="submit"
+              name="advertising"
+              value="denied"
+              className={buttonVariants({ variant: 'default', size: 'lg' })}
+            >
+              No, do not use it
+            </button>
+            <button
+              type="submit"
+              name="advertising"
+              value="granted"
+              className={buttonVariants({ variant: 'outline', size: 'lg' })}
+            >
+              Yes, you may count it
+            </button>
+          </form>
+        </section>
+        <GoodToKnow phone={phoneOf(null, settings)} />
+      </div>
+    </>
+  )
+}
+
+function GoodToKnow({ phone }: { phone: { display: string; dial: string } }) {
+  return (
+    <section aria-labelledby="good-to-know" className="self-start rounded-dialog bg-paper p-6 sm:p-8">
+      <h2 id="good-to-know" className="type-h3">
+        Good to know
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        <li>
+          Your answer is stored with each request you send, and our servers follow it. It is kept in a cookie
+          in this browser for one year. On another phone or computer, choose there as well.
+        </li>
+        <li>
+          If your browser sends Global Privacy Control, we follow that without asking, and it counts for more
+          than a yes given here.
+        </li>
+        <li>
+          A request you sent before today? Call{' '}
+          <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
+            {phone.display}
+          </a>{' '}
+          and say “privacy”. A person changes it. What we keep and why is on the{' '}
+          <a href="/privacy" className="text-link">
+            privacy page
+          </a>
+          .
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { adChoiceIn } from '@/lib/privacy/ad-choice'
+
+/** Global Privacy Control as the browser tells the page; the server reads its header as well. */
+export function sendsPrivacyControl(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
+
+/** Whether nothing about this visitor may serve advertising: by the browser's signal, or by their own choice. */
+export function refusesAds(): boolean {
+  return (
+    sendsPrivacyControl() || (typeof document !== 'undefined' && adChoiceIn(document.cookie) === 'denied')
+  )
+}

@@ -1,0 +1,21 @@
+/** The visitor's own answer to advertising use (decision 10, "Your Privacy Choices"). Read by browser and server alike. */
+export type AdChoice = 'granted' | 'denied'
+
+/** First-party cookie of the choice. Not HttpOnly: the page reads it before it fills the data layer. */
+export const AD_CHOICE_COOKIE = 'ad-choice'
+
+/** A year, in seconds; asked again after that only if the visitor comes back to the page. */
+export const AD_CHOICE_MAX_AGE = 365 * 24 * 60 * 60
+
+export function isAdChoice(value: unknown): value is AdChoice {
+  return value === 'granted' || value === 'denied'
+}
+
+/** The choice in a Cookie header or in `document.cookie`; null where none was made. */
+export function adChoiceIn(cookies: string | null): AdChoice | null {
+  for (const pair of (cookies ?? '').split(/;\s*/)) {
+    const [name, value] = pair.split('=')
+    if (name === AD_CHOICE_COOKIE && isAdChoice(value)) return value
+  }
+  return null
+}
