@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Step } from '@/lib/front/front'
 import { campaignOf } from '@/lib/leads/campaign'
 import { type KeptVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
+import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 /** As the privacy page says. */
 const DAYS_90 = 90 * 24 * 60 * 60
@@ -11,7 +12,7 @@ const NOT_PUBLIC = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z
 /**
  * Keeps how a visitor came here in a first-party cookie that the server sets: Safari keeps one written by script for seven
  * days only (F1). Set with the first page, and again when another advertisement brings the visitor; never for a
- * browser that sends Global Privacy Control or Do Not Track.
+ * browser that sends Global Privacy Control or Do Not Track, nor for a visitor who said no to advertising.
  */
 export function rememberVisit(siteUrl: string): Step {
   const secure = siteUrl.startsWith('https://')
@@ -32,6 +33,7 @@ export function rememberVisit(siteUrl: string): Step {
 function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== 'GET' || NOT_PUBLIC.test(path)) return false
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false
+  if (adChoiceIn(headers.cookie ?? null) === 'denied') return false
   const kind = headers['sec-fetch-dest']
   return kind ? kind === 'document' : Boolean(headers.accept?.includes('text/html')) && !headers.rsc
 }

@@ -2,6 +2,7 @@ import { secureCookies } from '@/lib/auth/session-cookie'
 import { badRequest } from '@/lib/errors'
 import { readText } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
+import { VISIT_COOKIE } from '@/lib/leads/visit-cookie'
 import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/privacy/ad-choice'
 
 const MAX_BYTES = 1_024
@@ -11,17 +12,15 @@ export const POST = route(
   async (request) => {
     const choice = new URLSearchParams(await readText(request, MAX_BYTES)).get('advertising')
     if (!isAdChoice(choice)) throw badRequest('Please choose yes or no')
-    const cookie = [
-      `${AD_CHOICE_COOKIE}=${choice}`,
-      'Path=/',
-      `Max-Age=${AD_CHOICE_MAX_AGE}`,
-      'SameSite=Lax',
-      ...(secureCookies() ? ['Secure'] : []),
-    ]
-    return new Response(null, {
-      status: 303,
-      headers: { location: `/privacy-choices?saved=${choice}`, 'set-cookie': cookie.join('; ') },
-    })
+    const headers = new Headers({ location: `/privacy-choices?saved=${choice}` })
+    headers.append('set-cookie', cookie(AD_CHOICE_COOKIE, choice, AD_CHOICE_MAX_AGE))
+    // How this visitor came here was kept for advertising alone.
+    if (choice === 'denied') headers.append('set-cookie', cookie(VISIT_COOKIE, '', 0))
+    return new Response(null, { status: 303, headers })
   },
   { sameOrigin: true },
 )
+
+function cookie(name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secureCookies() ? '; Secure' : ''}`
+}

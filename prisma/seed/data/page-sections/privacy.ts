@@ -23,7 +23,7 @@ export const privacy: PageSections = {
 <tbody>
 <tr><th scope="row">Name, telephone, email, message, the house you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
 <tr><th scope="row">The wording you agreed to, the time, your internet address and browser</th><td>With each form</td><td>As evidence of your consent to be called, and against abuse</td></tr>
-<tr><th scope="row">Which ad or link brought you, and the first page you opened</th><td>On arrival; kept in this browser until you close it, and sent with a form</td><td>To know which advertising is worth its price</td></tr>
+<tr><th scope="row">Which ad or link brought you, and the first page you opened</th><td>On arrival; kept up to 90 days in a cookie. Not if you have said no to advertising use</td><td>To know which advertising is worth its price</td></tr>
 <tr><th scope="row">Quiz answers, guide requests</th><td>When you send them</td><td>To send the result, and to advise you if you ask for a call</td></tr>
 <tr><th scope="row">Your answer about advertising</th><td>When you choose; a cookie, for one year</td><td>To follow it</td></tr>
 <tr><th scope="row">Technical errors</th><td>When a page breaks</td><td>To mend it. What you typed is not part of it</td></tr>
