@@ -1,3 +1,5 @@
+// Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/cache.ts).
+import 'next/dist/server/node-environment-baseline.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

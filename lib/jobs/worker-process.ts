@@ -1,4 +1,6 @@
 import 'server-only'
+// Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/cache.ts).
+import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
