@@ -1,5 +1,5 @@
 import 'server-only'
-import { announceExpiry, expireNow } from '@/lib/cache'
+import { announceExpiry, expireNow } from '@/lib/cache/expiry'
 import { db } from '@/lib/db'
 import { conflict, notFound } from '@/lib/errors'
 import { rsvpIdFrom, rsvpPath } from '@/lib/events/rsvp-link'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tags } from '@/lib/cache'
+import { tags } from '@/lib/cache/expiry'
 import type { Tx } from '@/lib/db'
 
 /** Expired by whatever changes who comes: pages tell how many seats are left. */

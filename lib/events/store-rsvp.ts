@@ -1,5 +1,5 @@
 import 'server-only'
-import { announceExpiry, expireNow } from '@/lib/cache'
+import { announceExpiry, expireNow } from '@/lib/cache/expiry'
 import { db, type Tx } from '@/lib/db'
 import { conflict, invalidFields, notFound } from '@/lib/errors'
 import { callRequestKey } from '@/lib/events/call-request'

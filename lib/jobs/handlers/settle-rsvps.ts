@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { announceExpiry, expireNow } from '@/lib/cache'
+import { announceExpiry, expireNow } from '@/lib/cache/expiry'
 import { db, type Tx } from '@/lib/db'
 import { lockEvent, SEAT_TAGS } from '@/lib/events/seats'
 import { settleEvent } from '@/lib/events/settle'
