@@ -18,6 +18,7 @@ import { rememberVisit } from '@/lib/front/visit-cookie'
 import { startWorker } from '@/lib/jobs/run-worker'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
+import { flushRedirectHits } from '@/lib/seo/redirect-hits'
 
 const { HOST, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
 const dev = NODE_ENV !== 'production'
@@ -81,6 +82,7 @@ async function stop(exitCode: number): Promise<void> {
   log.info({ inFlight: front.inFlight.size }, 'stopping')
   await drain(front)
   const workerStopped = worker?.stop() ?? Promise.resolve()
+  await Promise.race([flushRedirectHits(), new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
   await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
   log.info('stopped')

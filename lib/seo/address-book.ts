@@ -12,8 +12,11 @@ export type AddressBook = {
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
-  /** 'care-type/city' pairs that a community serves, 'senior-living/city' included (decision 14). */
-  cityPages: ReadonlySet<string>
+  /**
+   * 'care-type/city' pairs that a community serves, 'senior-living/city' included (decision 14), with the newest
+   * change among the communities that do.
+   */
+  cityPages: ReadonlyMap<string, Date>
   productSlug: string
   redirects: ReadonlyMap<string, { id: string; to: string; status: number }>
 }
@@ -65,6 +68,7 @@ async function read(): Promise<AddressBook> {
           slug: true,
           city: true,
           servesCities: true,
+          updatedAt: true,
           careTypes: { select: { careType: { select: slug } } },
         },
       }),
@@ -102,16 +106,23 @@ function slugs(rows: { slug: string }[]): Set<string> {
   return new Set(rows.map((row) => row.slug))
 }
 
-type Serving = { city: string | null; servesCities: string[]; careTypes: { careType: { slug: string } }[] }
+type Serving = {
+  city: string | null
+  servesCities: string[]
+  careTypes: { careType: { slug: string } }[]
+  updatedAt: Date
+}
 
-function cityPages(communities: Serving[], careTypes: ReadonlySet<string>): Set<string> {
-  const pages = new Set<string>()
-  for (const { city, servesCities, careTypes: offered } of communities) {
+function cityPages(communities: Serving[], careTypes: ReadonlySet<string>): Map<string, Date> {
+  const pages = new Map<string, Date>()
+  for (const { city, servesCities, careTypes: offered, updatedAt } of communities) {
     const cities = new Set([...(city ? [addressSlug(city)] : []), ...servesCities])
-    for (const place of cities) {
-      pages.add(`${ANY_CARE}/${place}`)
-      for (const { careType } of offered)
-        if (careTypes.has(careType.slug)) pages.add(`${careType.slug}/${place}`)
+    const care = offered.map(({ careType }) => careType.slug).filter((slug) => careTypes.has(slug))
+    for (const page of [...cities].flatMap((place) =>
+      [ANY_CARE, ...care].map((kind) => `${kind}/${place}`),
+    )) {
+      const known = pages.get(page)
+      if (!known || known < updatedAt) pages.set(page, updatedAt)
     }
   }
   return pages

@@ -1,8 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/db'
-import { log } from '@/lib/log'
 import { type AddressBook, addressBook } from '@/lib/seo/address-book'
-import { ANY_CARE, FIXED_ROUTES, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { ANY_CARE, isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { countRedirectHit } from '@/lib/seo/redirect-hits'
 
 export type Resolution =
   | { kind: 'page' }
@@ -17,24 +16,30 @@ const MOVED: Record<string, string> = { '/properties': '/communities/', '/proper
 
 /**
  * What a GET of this path should get: a page, a permanent redirect, or the not-found page with status 404.
- * Content wins over the redirect table, the table over 404 (decision 16). `pathname` as sent, without query.
+ * Content wins over the redirect table, the table over 404 (decision 16). However many redirects lie in between, the
+ * visitor is sent on once. `pathname` as sent, without query.
  */
 export async function resolveAddress(pathname: string): Promise<Resolution> {
   const moved = MOVED[pathname]
   if (moved) return { kind: 'redirect', to: moved, status: 308 }
-  // The specification redirects to /communities/ with its slash: answered there, not sent on once more.
-  if (pathname !== '/communities/' && pathname.length > 1 && pathname.endsWith('/')) {
-    const bare = pathname.replace(/\/+$/, '')
-    return { kind: 'redirect', to: bare.startsWith('//') || bare === '' ? '/' : bare, status: 308 }
-  }
   const segments = decoded(pathname)
   if (segments === null) return MISSING
+  const path = `/${segments.join('/')}`
+  const found = await resolvePath(segments, path)
+  // The specification redirects to /communities/ with its slash: answered there, not sent on once more.
+  const isBare = pathname === '/' || pathname === '/communities/' || !pathname.endsWith('/')
+  if (isBare || found.kind === 'redirect') return found
+  const bare = pathname.replace(/\/+$/, '')
+  return { kind: 'redirect', to: bare.startsWith('//') || bare === '' ? '/' : bare, status: 308 }
+}
+
+async function resolvePath(segments: string[], path: string): Promise<Resolution> {
   const first = segments[0]
-  if (first === undefined || isSystemPath(first) || (segments.length === 1 && FIXED_ROUTES.has(first)))
-    return PAGE
+  if (first === undefined || isSystemPath(first) || isFixedPage(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
-  return fromTable(`/${segments.join('/')}`, book) ?? MISSING
+  // Which files exist at the top (icons, public/) only Next knows; an old /about.html may still have moved.
+  return fromTable(path, book) ?? (first.includes('.') ? PAGE : MISSING)
 }
 
 function decoded(pathname: string): string[] | null {
@@ -50,7 +55,7 @@ function decoded(pathname: string): string[] | null {
 }
 
 function isSystemPath(first: string): boolean {
-  return first !== 'care' && (SYSTEM_SEGMENTS.has(first) || first.startsWith('_next') || first.includes('.'))
+  return first !== 'care' && (SYSTEM_SEGMENTS.has(first) || first.startsWith('_next'))
 }
 
 function isContent(segments: string[], book: AddressBook): boolean {
@@ -58,10 +63,10 @@ function isContent(segments: string[], book: AddressBook): boolean {
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
-  if (segments.length > 2) return first === 'services'
+  if (segments.length > 2) return false
   if (FIXED_FILES.has(segments.join('/'))) return true
   const collection = collectionOf(first, book)
-  return collection ? collection.has(second) : isNested(first) || book.cityPages.has(`${first}/${second}`)
+  return collection ? collection.has(second) : book.cityPages.has(`${first}/${second}`)
 }
 
 /** The calendar file of each event: /events/{slug}/calendar.ics. An event has no page of its own. */
@@ -92,22 +97,31 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
   }
 }
 
-/** Fixed routes with fixed routes below them: Next itself answers 404 for an unknown one. */
-function isNested(first: string): boolean {
-  return FIXED_ROUTES.has(first)
-}
+const LONGEST_CHAIN = 20
 
+/** The redirect that the table has for a path, led straight to its end; none when it would end where it began. */
 function fromTable(path: string, book: AddressBook): Resolution | undefined {
   const entry = book.redirects.get(path)
   if (!entry) return undefined
-  void countHit(entry.id)
-  return { kind: 'redirect', to: entry.to, status: entry.status }
+  let { to, status } = entry
+  const seen = new Set([path])
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    const target = pathOf(to)
+    if (target === null) break
+    if (seen.has(target)) return undefined
+    seen.add(target)
+    const segments = target.split('/').slice(1)
+    const next = isFixedPage(target) || isContent(segments, book) ? undefined : book.redirects.get(target)
+    if (!next) break
+    to = next.to
+    // A way that is temporary anywhere is temporary.
+    status = Math.min(status, next.status)
+  }
+  countRedirectHit(entry.id)
+  return { kind: 'redirect', to, status }
 }
 
-async function countHit(id: string): Promise<void> {
-  try {
-    await db.$executeRaw`update redirects set hits = hits + 1, last_hit_at = now() where id = ${id}::uuid`
-  } catch (error) {
-    log.warn({ err: error }, 'redirect hit not counted')
-  }
+/** The path a redirect leads to on this site, without query and fragment; null for another site. */
+function pathOf(to: string): string | null {
+  return to.startsWith('/') && !to.startsWith('//') ? (to.split(/[?#]/, 1)[0] ?? to) : null
 }

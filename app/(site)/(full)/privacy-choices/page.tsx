@@ -1,20 +1,21 @@
 import { Check } from 'lucide-react'
-import type { Metadata } from 'next'
 import { PageHead } from '@/components/site/page-head'
 import { ChoiceInForce } from '@/components/site/privacy/choice-in-force'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { isAdChoice } from '@/lib/privacy/ad-choice'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<{ saved?: string | string[] }> }
 
-export const metadata: Metadata = {
-  title: 'Your Privacy Choices',
-  description:
-    'Say whether a request you send us may be counted for advertising. One press, kept for a year.',
-  alternates: { canonical: '/privacy-choices' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/privacy-choices',
+    title: 'Your Privacy Choices',
+    description:
+      'Say whether a request you send us may be counted for advertising. One press, kept for a year.',
+  })
 
 const SAVED = {
   denied: 'Saved. Nothing you send us from this browser is used for advertising.',

@@ -1,0 +1,11 @@
+import { connection } from 'next/server'
+import { route } from '@/lib/http/route'
+import { sitemapIndex } from '@/lib/seo/sitemap/sitemap-files'
+
+/** The index of all sitemaps (features E5). */
+export const GET = route(async () => {
+  await connection()
+  return new Response(await sitemapIndex(), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+})

@@ -1,0 +1,32 @@
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+import { sitemapFile } from '@/lib/seo/sitemap/sitemap-files'
+
+type Context = { params: Promise<{ file: string }> }
+
+/** One type's published, indexed, canonical addresses, sent while they are read from the database. */
+export const GET = route<Context>(async (_request, { params }) => {
+  const pieces = sitemapFile((await params).file)
+  if (!pieces) throw notFound('There is no such sitemap')
+  // Read before the answer begins: a database that is away is still a 5xx then.
+  const first = await pieces.next()
+  return new Response(streamOf(first, pieces), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+})
+
+function streamOf(first: IteratorResult<string>, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next: IteratorResult<string> | undefined = first
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = next ?? (await pieces.next())
+      next = undefined
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { addressBook } from '@/lib/seo/address-book'
+import { ANY_CARE, FIXED_PAGES, type FixedPage } from '@/lib/seo/fixed-routes'
+import type { SitemapEntry } from '@/lib/seo/sitemap/sitemap-rows'
+
+/** Pages drawn from records rather than from page sections, and the tables whose newest change is theirs. */
+const DRAWN_FROM = {
+  '/': ['homepage_sections', 'homepage_config'],
+  '/communities': ['communities'],
+  '/events': ['events'],
+  '/team': ['team_members'],
+  '/blog': ['blog_posts', 'posts'],
+  '/reviews': ['testimonials'],
+  '/faqs': ['faqs'],
+  '/contact': ['site_settings', 'communities'],
+  '/resources': ['content_assets'],
+  '/privacy-choices': [],
+} as const satisfies Partial<Record<FixedPage, readonly string[]>>
+
+/** Pages with an address of their own that exist once: fixed ones, /why-{product}, and one for each kind of care. */
+export async function pageEntries(): Promise<SitemapEntry[]> {
+  const [written, changed, { productSlug }, care] = await Promise.all([
+    writtenPages(),
+    newestChanges(),
+    addressBook(),
+    carePages(),
+  ])
+  const drawn: Record<string, readonly string[]> = DRAWN_FROM
+  const fixed = [...FIXED_PAGES, `/why-${productSlug}`].flatMap((path): SitemapEntry[] => {
+    const tables = drawn[path]
+    if (tables) return [{ path, lastModified: newestOf(tables.map((table) => changed.get(table) ?? null)) }]
+    // Nobody has written it yet: its metadata says noindex.
+    const lastModified = written.get(path)
+    return lastModified ? [{ path, lastModified }] : []
+  })
+  return [...fixed, ...care]
+}
+
+/** A kind of care in a city, each with the newest change of the houses that serve it. */
+export async function placeEntries(): Promise<SitemapEntry[]> {
+  const { cityPages } = await addressBook()
+  return [...cityPages].map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
+}
+
+/** The later of several moments; null when none is known. */
+export function newestOf(dates: (Date | null)[]): Date | null {
+  return dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), null)
+}
+
+async function writtenPages(): Promise<Map<string, Date>> {
+  const rows = await db.$queryRaw<{ path: string; modified: Date }[]>`
+    select s.page_path as path, greatest(max(s.updated_at), max(h.updated_at)) as modified
+    from page_content_sections s left join page_heroes h on h.page_path = s.page_path and h.active
+    where s.active and s.page_path is not null group by s.page_path`
+  return new Map(rows.map(({ path, modified }) => [path, modified]))
+}
+
+async function newestChanges(): Promise<Map<string, Date | null>> {
+  const rows = await db.$queryRaw<{ name: string; modified: Date | null }[]>`
+    select 'homepage_sections' as name, max(updated_at) as modified from homepage_sections where visible
+    union all select 'homepage_config', max(updated_at) from homepage_config
+    union all select 'communities', max(updated_at) from communities where active
+    union all select 'events', max(updated_at) from events where published and is_public
+    union all select 'team_members', max(updated_at) from team_members where active
+    union all select 'blog_posts', max(updated_at) from blog_posts where published
+    union all select 'posts', max(updated_at) from posts where published
+    union all select 'testimonials', max(updated_at) from testimonials where approved
+    union all select 'faqs', max(updated_at) from faqs where active
+    union all select 'site_settings', max(updated_at) from site_settings
+    union all select 'content_assets', max(updated_at) from content_assets where active`
+  return new Map(rows.map(({ name, modified }) => [name, modified]))
+}
+
+/** Kinds of care that a house offers; without one the page says noindex. */
+async function carePages(): Promise<SitemapEntry[]> {
+  const rows = await db.$queryRaw<{ slug: string; modified: Date }[]>`
+    select t.slug, greatest(t.updated_at, max(c.updated_at)) as modified
+    from care_types t join communities_care_types j on j.care_type_id = t.id
+      join communities c on c.id = j.community_id and c.active
+    where t.active group by t.id`
+  const any = newestOf(rows.map(({ modified }) => modified))
+  return [
+    ...(any ? [{ path: `/${ANY_CARE}`, lastModified: any }] : []),
+    ...rows.map(({ slug, modified }) => ({ path: `/${slug}`, lastModified: modified })),
+  ]
+}
