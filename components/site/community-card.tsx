@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Link } from '@/components/ui/link'
@@ -9,10 +10,13 @@ export function CommunityCard({
   community,
   now,
   heading = 'h3',
+  children,
 }: {
   community: Card
   now: Date
   heading?: 'h2' | 'h3'
+  /** A control of its own at the foot of the card. */
+  children?: ReactNode
 }) {
   const Heading = heading
   return (
@@ -46,6 +50,7 @@ export function CommunityCard({
             <ArrowRight />
           </span>
         </div>
+        {children && <div className="relative mt-3 border-line border-t pt-1">{children}</div>}
       </div>
     </article>
   )

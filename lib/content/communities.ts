@@ -25,6 +25,8 @@ export const getCommunityCards = atRequest(async () => {
       city: true,
       state: true,
       servesCities: true,
+      latitude: true,
+      longitude: true,
       shortDescription: true,
       featured: true,
       phoneDisplay: true,
@@ -49,6 +51,8 @@ export const getCommunityCards = atRequest(async () => {
   return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, ...row }) => ({
     ...row,
     citySlug: row.city ? addressSlug(row.city) : null,
+    latitude: row.latitude === null ? null : Number(row.latitude),
+    longitude: row.longitude === null ? null : Number(row.longitude),
     careTypes: row.careTypes.map(({ careType }) => careType),
     amenities: row.amenities.map(({ amenity }) => amenity),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),

@@ -36,6 +36,7 @@ export const communities = defineEntity({
     search: ['name', 'city', 'street', 'zip'],
     filters: ['active', 'featured', 'city'],
   },
+  check: (row) => (row.slug === 'compare' ? { slug: 'This address is already a page of the site' } : {}),
   groups: {
     Identity: [
       'name',

@@ -42,7 +42,7 @@ export const FIXED_PAGES = [
 export type FixedPage = (typeof FIXED_PAGES)[number]
 
 /** Pages at fixed addresses that no search engine lists: each answers with noindex. */
-export const UNLISTED_PAGES = ['/login', '/tour-scheduled', '/search'] as const
+export const UNLISTED_PAGES = ['/login', '/tour-scheduled', '/search', '/communities/compare'] as const
 
 const ALL: ReadonlySet<string> = new Set([...FIXED_PAGES, ...UNLISTED_PAGES])
 

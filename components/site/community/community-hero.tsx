@@ -8,6 +8,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/content/community'
+import { comparePath } from '@/lib/content/compared-slugs'
 
 type Props = {
   community: CommunityDetail
@@ -132,6 +133,14 @@ function PriceCard({ community, phone, now }: Props) {
       {community.noObligation && (
         <p className="mt-3 text-center text-small text-ink-soft">No obligation, no fee to visit</p>
       )}
+      <p className="no-print mt-1 text-center">
+        <Link
+          href={comparePath([community.slug])}
+          className="inline-flex min-h-11 items-center text-small text-link"
+        >
+          Compare with another house
+        </Link>
+      </p>
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { ActiveFilters } from '@/components/site/active-filters'
 import { AmenityFilter } from '@/components/site/amenity-filter'
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
+import { CompareBar } from '@/components/site/compare/compare-bar'
+import { CompareChoice } from '@/components/site/compare/compare-choice'
 import { Emphasis } from '@/components/site/emphasis'
+import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -50,18 +53,24 @@ export default async function CommunitiesPage({ searchParams }: Props) {
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
-            <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {found.map((community) => (
-                <li key={community.id}>
-                  <CommunityCard community={community} now={now} />
-                </li>
-              ))}
-            </ul>
+            <form action="/communities/compare" className="group/compare" aria-label="Compare houses">
+              <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+                {found.map((community) => (
+                  <li key={community.id}>
+                    <CommunityCard community={community} now={now}>
+                      {all.length > 1 && <CompareChoice slug={community.slug} name={community.name} />}
+                    </CommunityCard>
+                  </li>
+                ))}
+              </ul>
+              {all.length > 1 && <CompareBar />}
+            </form>
           ) : (
             <NoneFound />
           )}
         </div>
       </section>
+      <ColoradoMap communities={found} />
     </>
   )
 }

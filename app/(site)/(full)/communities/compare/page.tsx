@@ -1,0 +1,72 @@
+import { Printer } from 'lucide-react'
+import { ComparisonTable } from '@/components/site/compare/comparison-table'
+import { HousePicker } from '@/components/site/compare/house-picker'
+import { PageHead } from '@/components/site/page-head'
+import { Link } from '@/components/ui/link'
+import { getCommunityCards } from '@/lib/content/communities'
+import { type CommunityDetail, getCommunity } from '@/lib/content/community'
+import { comparedSlugs } from '@/lib/content/compared-slugs'
+import { compareCommunities } from '@/lib/content/comparison'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Props = { searchParams: Promise<{ ids?: string | string[] }> }
+
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/communities/compare',
+    title: 'Compare our houses',
+    description:
+      'Up to three houses side by side: prices with dates, care, rooms, licenses and approved reviews.',
+    indexed: false,
+  })
+
+export default async function ComparePage({ searchParams }: Props) {
+  const slugs = comparedSlugs((await searchParams).ids)
+  const [all, ...found] = await Promise.all([getCommunityCards(), ...slugs.map((slug) => getCommunity(slug))])
+  const houses = found.filter((house): house is CommunityDetail => house !== null)
+  const chosen = houses.map(({ slug }) => slug)
+  return (
+    <>
+      <PageHead
+        eyebrow="Compare houses"
+        title={houses.length > 1 ? 'Side by *side*' : 'Which two do you *hesitate* between?'}
+        lead={leadOf(houses)}
+      />
+      <section aria-label="Comparison" className="bg-ivory pt-10 pb-16 lg:pb-24">
+        <div className="wrap">
+          {houses.length > 0 && (
+            <ComparisonTable houses={houses} groups={compareCommunities(houses, new Date())} />
+          )}
+          <div className={`no-print ${houses.length > 0 ? 'mt-14' : ''}`}>
+            <h2 className="type-h3 mb-4">{houses.length > 0 ? 'Change the houses' : 'The houses'}</h2>
+            <HousePicker houses={all} chosen={chosen} />
+          </div>
+          {houses.length > 0 && <Footnote />}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Footnote() {
+  return (
+    <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-small text-ink-soft">
+      <Printer aria-hidden="true" className="mt-0.5 size-5" />
+      <span>
+        This page prints on one or two sheets. “Not published” means that we have no figure with a date to
+        show; ring the house and it will be said.{' '}
+        <Link href="/communities" className="text-link">
+          All houses
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+function leadOf(houses: CommunityDetail[]): string {
+  if (houses.length === 0)
+    return 'Choose two or three. Every house gets the same rows, and what differs is marked.'
+  if (houses.length === 1)
+    return `Here is ${houses[0]?.name}. Choose one or two more below to see them beside it.`
+  return 'The same rows for each house. A copper dot marks what differs.'
+}

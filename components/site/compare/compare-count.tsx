@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { MOST_COMPARED } from '@/lib/content/compared-slugs'
+
+/** Counts the chosen houses of the form around it, and gives back the one that is too many. */
+export function CompareCount() {
+  const place = useRef<HTMLParagraphElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const [tooMany, setTooMany] = useState(false)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const count = () => form.querySelectorAll('input[name="ids"]:checked').length
+    const onChange = ({ target }: Event) => {
+      const isTooMany = count() > MOST_COMPARED
+      if (isTooMany && target instanceof HTMLInputElement) target.checked = false
+      setTooMany(isTooMany)
+      setChosen(count())
+    }
+    // The browser may have restored what was chosen before.
+    setChosen(count())
+    form.addEventListener('change', onChange)
+    return () => form.removeEventListener('change', onChange)
+  }, [])
+
+  return (
+    <p ref={place} aria-live="polite">
+      {tooMany ? (
+        <b>Three is the most. Take one away to choose another.</b>
+      ) : chosen === 0 ? (
+        'Tick two or three houses to see them side by side.'
+      ) : (
+        `${chosen} of ${MOST_COMPARED} chosen`
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import './comparison-table.css'
+import { HouseHead } from '@/components/site/compare/house-head'
+import type { CommunityDetail } from '@/lib/content/community'
+import type { Cell, ComparisonGroup } from '@/lib/content/comparison'
+
+type Props = { houses: CommunityDetail[]; groups: ComparisonGroup[] }
+
+/**
+ * The same rows for every house. On phones each row is a block of its own with the houses' names in it; the roles keep the
+ * table a table when CSS takes its display away. What differs is marked, and the rest can be put away without script.
+ */
+export function ComparisonTable({ houses, groups }: Props) {
+  const names = houses.map(({ name }) => name)
+  return (
+    <div className="comparison">
+      {houses.length > 1 && (
+        <label className="no-print mb-6 flex min-h-11 w-fit cursor-pointer items-center gap-3">
+          <input type="checkbox" data-only-differences="" className="size-6 flex-none accent-evergreen" />
+          Show only what differs
+        </label>
+      )}
+      <table {...as('table')}>
+        <caption className="sr-only">{names.join(', ')} side by side</caption>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            <td {...as('cell')} />
+            {houses.map((house) => (
+              <th key={house.slug} {...as('columnheader')} scope="col">
+                <HouseHead house={house} others={houses.filter((other) => other !== house)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title} {...as('rowgroup')}>
+            <tr {...as('row')} data-group="">
+              <th {...as('rowheader')} scope="rowgroup" colSpan={houses.length + 1}>
+                <h2 className="type-h3">{title}</h2>
+              </th>
+            </tr>
+            {rows.map(({ label, cells, differs }) => (
+              <tr key={label} {...as('row')} data-differs={differs && houses.length > 1 ? 'yes' : 'no'}>
+                <th {...as('rowheader')} scope="row">
+                  {label}
+                  {differs && houses.length > 1 && <span className="sr-only"> (differs)</span>}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={names[index]} {...as('cell')} data-house={names[index]}>
+                    <CellText cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+/** A role that the element has by itself, until CSS gives it another display on phones. */
+function as(role: string) {
+  return { role }
+}
+
+function CellText({ cell }: { cell: Cell }) {
+  if (!cell) return <span className="text-ink-soft">Not published</span>
+  const [only] = cell.lines
+  return (
+    <>
+      {cell.lines.length === 1 ? (
+        only
+      ) : (
+        <ul>
+          {cell.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {cell.note && <span className="block text-small text-ink-soft">{cell.note}</span>}
+    </>
+  )
+}

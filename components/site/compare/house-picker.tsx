@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button'
+import type { CommunityCard } from '@/lib/content/communities'
+import { MOST_COMPARED } from '@/lib/content/compared-slugs'
+
+type Props = { houses: CommunityCard[]; chosen: string[] }
+
+/** All houses as checkboxes of a plain GET form: choosing works without script. */
+export function HousePicker({ houses, chosen }: Props) {
+  return (
+    <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
+      <fieldset>
+        <legend className="font-[640]">Choose up to {WORDS[MOST_COMPARED] ?? MOST_COMPARED} houses</legend>
+        <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {houses.map(({ slug, name, city }) => (
+            <label key={slug} className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                name="ids"
+                value={slug}
+                defaultChecked={chosen.includes(slug)}
+                className="size-6 flex-none accent-evergreen"
+              />
+              <span>
+                {name}
+                {city && <span className="text-ink-soft">, {city}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="lg" className="mt-4">
+        Compare these houses
+      </Button>
+    </form>
+  )
+}
+
+const WORDS: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' }

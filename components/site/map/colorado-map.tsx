@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { Emphasis } from '@/components/site/emphasis'
+import { ColoradoGround } from '@/components/site/map/colorado-ground'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import type { CommunityCard } from '@/lib/content/communities'
+import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/content/map-places'
+
+/** Where the houses stand, on a map of our own: no third party is asked, and every pin is a link. */
+export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
+  const places = mapPlaces(communities)
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="map" className="bg-paper py-14 lg:py-20">
+      <div className="wrap grid items-center gap-8 lg:grid-cols-[4fr_8fr] lg:gap-14">
+        <div>
+          <Eyebrow>Where they stand</Eyebrow>
+          <h2 id="map" className="mt-4">
+            <Emphasis text="On the map of *Colorado*" />
+          </h2>
+          <p className="mt-4 text-ink-soft">
+            The copper line is Interstate 25, the pale one Interstate 70. Denver to Boulder is about 40
+            minutes, Denver to Grand Junction four hours with a stop for lunch.
+          </p>
+        </div>
+        <div className="relative rounded-picture border border-line bg-card p-3 shadow-raised">
+          <div className="relative" style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
+            <ColoradoGround />
+            <ul>
+              {places.map((place) => (
+                <li key={place.slug}>
+                  <Pin place={place} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Pin({ place: { slug, name, city, x, y, side } }: { place: MapPlace }) {
+  const isLeft = side === 'left'
+  return (
+    <Link
+      href={`/communities/${slug}`}
+      style={isLeft ? { right: `${100 - x}%`, top: `${y}%` } : { left: `${x}%`, top: `${y}%` }}
+      className={clsx(
+        'group absolute flex -translate-y-1/2 items-center gap-2 py-1 text-small leading-tight font-[640] text-ink no-underline',
+        isLeft ? 'translate-x-2.5 flex-row-reverse text-right' : '-translate-x-2.5',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="size-5 flex-none rounded-full border-[3px] border-card bg-copper-mid shadow-raised group-hover:bg-copper"
+      />
+      <span className="rounded-badge bg-card/85 px-1 whitespace-nowrap group-hover:underline">
+        {name}
+        {city && <span className="font-normal max-sm:sr-only sm:block">{city}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Cell, Compared, Fact } from '@/lib/content/comparison'
+import { milesBetween, placeOf } from '@/lib/content/distance'
+import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
+import { formatDate } from '@/lib/content/format-date'
+import type { Price } from '@/lib/content/prices'
+
+/** What it costs to begin with, the lowest rate of each size with what is open, and how large the rooms are. */
+export function priceFacts(houses: Compared[], now: Date): Fact[] {
+  const sizes = distinct(houses.flatMap(({ floorPlans }) => floorPlans.map(({ bedrooms }) => bedrooms))).sort(
+    (a, b) => a - b,
+  )
+  return [
+    fact('Starting price', houses, ({ price }) => priceCell(price, now)),
+    ...sizes.map((bedrooms) =>
+      fact(formatBedrooms(bedrooms), houses, ({ floorPlans }) => {
+        const plans = floorPlans.filter((plan) => plan.bedrooms === bedrooms)
+        return planCell(plans, now)
+      }),
+    ),
+    fact('Size of the apartments', houses, ({ floorPlans }) =>
+      range(
+        floorPlans.map(({ squareFeet }) => squareFeet),
+        'sq ft',
+      ),
+    ),
+    fact('Wheelchair accessible plans', houses, ({ floorPlans }) =>
+      floorPlans.length === 0
+        ? null
+        : words(count(floorPlans.filter(({ accessible }) => accessible).length, floorPlans.length)),
+    ),
+  ]
+}
+
+/** Kinds of care, what the state has licensed, and since when. */
+export function careFacts(houses: Compared[]): Fact[] {
+  return [
+    fact('Kinds of care', houses, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
+    fact('License', houses, ({ licenseStatus, licensedSince }) =>
+      words(licenseStatus && (licensedSince ? `${licenseStatus}, since ${licensedSince}` : licenseStatus)),
+    ),
+    fact('Certifications', houses, ({ specialCertifications }) => lines(specialCertifications)),
+  ]
+}
+
+/** How large and how old it is, and what staff counted and checked. */
+export function houseFacts(houses: Compared[]): Fact[] {
+  const counted = distinct(houses.flatMap(({ verifiedStats }) => Object.keys(figures(verifiedStats))))
+  return [
+    fact('People who can live here', houses, ({ residentCapacity }) => words(residentCapacity)),
+    fact('Open since', houses, ({ yearEstablished }) => words(yearEstablished)),
+    ...counted.map((label) =>
+      fact(capitalised(label), houses, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
+    ),
+  ]
+}
+
+/** Amenities: what every house has said once for all, what only some have beside it. */
+export function amenityRows(houses: Compared[]): Fact[] {
+  const [first, ...others] = houses
+  if (!first || others.length === 0) {
+    return [fact('Amenities', houses, ({ amenities }) => lines(amenities.map(({ name }) => name)))]
+  }
+  const isShared = (slug: string) =>
+    houses.every(({ amenities }) => amenities.some((has) => has.slug === slug))
+  const named = ({ amenities }: Compared, shared: boolean) =>
+    lines(amenities.filter(({ slug }) => isShared(slug) === shared).map(({ name }) => name))
+  return [
+    fact('Amenities not all of them have', houses, (house) => named(house, false)),
+    fact('Amenities they share', houses, (house) => named(house, true)),
+  ]
+}
+
+/** City, address, neighbours served, and how far apart the houses are. */
+export function placeFacts(houses: Compared[]): Fact[] {
+  const [first] = houses
+  const start = first && placeOf(first)
+  return [
+    fact('City', houses, ({ city }) => words(city)),
+    fact('Address', houses, ({ street, city, state, zip }) =>
+      street
+        ? lines([street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')])
+        : null,
+    ),
+    ...(start && houses.length > 1
+      ? [
+          fact(`From ${first.name}`, houses, (house) => {
+            const place = placeOf(house)
+            if (house === first) return words('The starting point')
+            return place && words(`${Math.round(milesBetween(start, place))} miles in a straight line`)
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Approved reviews only (decision 11), and how a visit goes. */
+export function visitFacts(houses: Compared[], now: Date): Fact[] {
+  return [
+    fact('Approved reviews', houses, ({ reviews }) =>
+      reviews
+        ? {
+            lines: [`${reviews.average.toFixed(1)} of 5`],
+            note: reviews.count === 1 ? 'from 1 review' : `from ${reviews.count} reviews`,
+          }
+        : null,
+    ),
+    fact('Visits on the same day', houses, ({ sameDayTours }) =>
+      words(sameDayTours ? 'Yes' : 'By appointment'),
+    ),
+    fact('A visit obliges you to', houses, ({ noObligation }) => (noObligation ? words('Nothing') : null)),
+    fact('Next open day', houses, ({ events, timeZone }) => {
+      const next = events.find(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+      return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : null
+    }),
+    fact('Telephone', houses, ({ phoneDisplay }) => words(phoneDisplay)),
+  ]
+}
+
+type Plan = Compared['floorPlans'][number]
+
+function planCell(plans: Plan[], now: Date): Cell {
+  const [cheapest] = plans
+    .filter(({ price }) => price?.amount != null)
+    .sort((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
+  if (plans.length === 0) return null
+  const open = plans.filter(({ availability }) => availability === 'available').length
+  const state = open > 0 ? `${open} ${open === 1 ? 'plan' : 'plans'} open` : 'waiting list'
+  const cell = priceCell(cheapest?.price ?? null, now)
+  return cell ? { ...cell, note: [cell.note, state].filter(Boolean).join(' · ') } : words(capitalised(state))
+}
+
+function priceCell(price: Price | null, now: Date): Cell {
+  if (!price) return null
+  const text = price.amount === null ? price.display : `from ${formatDollars(price.amount)} a month`
+  return text ? { lines: [text], ...(price.asOf && { note: `as of ${formatAsOf(price.asOf, now)}` }) } : null
+}
+
+function range(values: (number | null)[], unit: string): Cell {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  const [least, most] = [Math.min(...known), Math.max(...known)].map((value) => value.toLocaleString('en-US'))
+  return words(least === most ? `${least} ${unit}` : `${least} to ${most} ${unit}`)
+}
+
+function fact(label: string, houses: Compared[], of: (house: Compared) => Cell): Fact {
+  return { label, cells: houses.map(of) }
+}
+
+function words(text: string | number | null | undefined): Cell {
+  return text === null || text === undefined || text === '' ? null : { lines: [String(text)] }
+}
+
+function lines(texts: string[]): Cell {
+  return texts.length > 0 ? { lines: texts } : null
+}
+
+function count(some: number, all: number): string {
+  return some === 0 ? 'None' : some === all ? `All ${all}` : `${some} of ${all}`
+}
+
+function figures(map: unknown): Record<string, string | number> {
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return {}
+  return Object.fromEntries(
+    Object.entries(map).filter(([, figure]) => typeof figure === 'string' || typeof figure === 'number'),
+  )
+}
+
+function distinct<T>(values: T[]): T[] {
+  return [...new Set(values)]
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

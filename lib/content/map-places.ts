@@ -1,0 +1,71 @@
+type Place = {
+  slug: string
+  name: string
+  city: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Colorado is a rectangle on the globe: its borders in degrees. */
+const BORDERS = { west: -109.05, east: -102.05, north: 41, south: 37 }
+
+/** Proportions of the map: a degree of longitude is shorter than one of latitude at 39° north. */
+export const MAP_SIZE = { width: 700, height: 515 }
+
+export type MapPlace = {
+  slug: string
+  name: string
+  city: string | null
+  /** Per cent of the map's width and height. */
+  x: number
+  y: number
+  side: 'right' | 'left'
+}
+
+/** A phone's map, which decides whether two names would lie on each other: width, a letter's width, a line's height, a pin. */
+const NARROW = { width: 324, letter: 8.2, line: 26, pin: 16 }
+
+/**
+ * Where each house lies on the map, and on which side of its pin its name stands, so that neighbours do not cover each
+ * other. Houses without coordinates, or outside Colorado, are left out.
+ */
+export function mapPlaces(houses: Place[]): MapPlace[] {
+  const placed: MapPlace[] = []
+  const taken: Box[] = []
+  const inside = houses.flatMap((house) => positionOf(house) ?? []).sort((a, b) => a.y - b.y || a.x - b.x)
+  for (const house of inside) {
+    const sides = (['right', 'left'] as const).map((side) => ({ side, box: boxOf(house, side) }))
+    const free = sides.find(({ box }) => fits(box) && !taken.some((other) => overlap(box, other)))
+    const { side, box } = free ??
+      sides.find(({ box }) => fits(box)) ?? { side: 'right' as const, box: boxOf(house, 'right') }
+    taken.push(box)
+    placed.push({ ...house, side })
+  }
+  return placed
+}
+
+function positionOf({ slug, name, city, latitude, longitude }: Place) {
+  if (latitude === null || longitude === null) return null
+  const x = (100 * (longitude - BORDERS.west)) / (BORDERS.east - BORDERS.west)
+  const y = (100 * (BORDERS.north - latitude)) / (BORDERS.north - BORDERS.south)
+  return x >= 0 && x <= 100 && y >= 0 && y <= 100 ? { slug, name, city, x, y } : null
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+function boxOf({ x, y, name }: Omit<MapPlace, 'side'>, side: MapPlace['side']): Box {
+  const middle = (x / 100) * NARROW.width
+  const height = (y / 100) * NARROW.width * (MAP_SIZE.height / MAP_SIZE.width)
+  const length = name.length * NARROW.letter + NARROW.pin
+  const [left, right] =
+    side === 'right' ? [middle + NARROW.pin / 2, middle + length] : [middle - length, middle - NARROW.pin / 2]
+  return { left, right, top: height - NARROW.line / 2, bottom: height + NARROW.line / 2 }
+}
+
+function fits({ left, right }: Box): boolean {
+  return left >= -8 && right <= NARROW.width + 8
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
