@@ -4,6 +4,7 @@ import { words } from '@/lib/admin/field'
 import { isWebAddress, safeHref } from '@/lib/admin/safe-href'
 import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
 import { isReservedSlug } from '@/lib/seo/fixed-routes'
+import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
 
 type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
 
@@ -235,8 +236,13 @@ function unique(entries: string[]): string[] {
   return [...new Set(entries)]
 }
 
+type JsonOptions = Options<z.core.util.JSONType> & {
+  /** What is wrong with a value, in words for the person, or null. */
+  problem?: (value: unknown) => string | null
+}
+
 /** Structured data; text is read as JSON. */
-export function json(options: Options<z.core.util.JSONType> = {}) {
+export function json({ problem = () => null, ...options }: JsonOptions = {}) {
   const read = z.unknown().transform((value, context): unknown => {
     if (typeof value !== 'string') return value
     try {
@@ -246,7 +252,16 @@ export function json(options: Options<z.core.util.JSONType> = {}) {
       return z.NEVER
     }
   })
-  return field('json', read.pipe(z.json('This is not valid JSON')), options)
+  const judged = z.json('This is not valid JSON').superRefine((value, context) => {
+    const found = problem(value)
+    if (found !== null) context.addIssue({ code: 'custom', message: found, input: value })
+  })
+  return field('json', read.pipe(judged), options)
+}
+
+/** schema.org data of a page, written by hand. */
+export function schemaOrg(options: Options<z.core.util.JSONType> = {}) {
+  return json({ ...options, problem: schemaProblem })
 }
 
 /** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */

@@ -12,7 +12,18 @@ export const getPublicEvents = atRequest(async () => {
     orderBy: { startsAt: 'asc' },
     include: {
       image: { select: pictureSelect },
-      community: { select: { slug: true, name: true, city: true, timeZone: true, active: true } },
+      community: {
+        select: {
+          slug: true,
+          name: true,
+          street: true,
+          city: true,
+          state: true,
+          zip: true,
+          timeZone: true,
+          active: true,
+        },
+      },
     },
   })
 })

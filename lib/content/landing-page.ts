@@ -16,7 +16,6 @@ export const getLandingPage = atRequest(async (slug: string) => {
     where: { slug, active: true },
     omit: {
       customScripts: true,
-      schemaOrgJson: true,
       conversionRate: true,
       impressions: true,
       conversions: true,

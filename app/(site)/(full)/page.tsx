@@ -1,3 +1,4 @@
+import { JsonLd } from '@/components/site/json-ld'
 import { ClosingCall } from '@/components/site/sections/closing-call'
 import { FamilyStory } from '@/components/site/sections/family-story'
 import { FindCommunity } from '@/components/site/sections/find-community'
@@ -17,6 +18,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { organizationNode, websiteNode } from '@/lib/seo/schema-org/organization'
 
 export async function generateMetadata() {
   const [settings, { sections }] = await Promise.all([getSiteSettings(), getHomepage()])
@@ -31,7 +33,14 @@ export async function generateMetadata() {
 
 export default async function HomePage() {
   const data = await readHome()
-  return data.sections.map((section) => <Section key={section.id} section={section} data={data} />)
+  return (
+    <>
+      {data.sections.map((section) => (
+        <Section key={section.id} section={section} data={data} />
+      ))}
+      <JsonLd nodes={[organizationNode(data.settings), websiteNode(data.settings)]} />
+    </>
+  )
 }
 
 async function readHome() {

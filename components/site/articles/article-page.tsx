@@ -4,12 +4,14 @@ import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
 import { RelatedList } from '@/components/site/articles/related-list'
 import { TagList } from '@/components/site/articles/tag-list'
+import { JsonLd } from '@/components/site/json-ld'
 import type { Article } from '@/lib/content/article'
 import { getArticleCards } from '@/lib/content/article-list'
 import { phoneOf } from '@/lib/content/phone-of'
 import { readingMinutes } from '@/lib/content/plain-text'
 import { relatedArticles } from '@/lib/content/related-articles'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { textNode } from '@/lib/seo/schema-org/texts'
 
 const RELATED = 3
 
@@ -45,6 +47,21 @@ export async function ArticlePage({ article }: { article: Article }) {
         <TagList tags={article.tags} />
       </ArticleLayout>
       <RelatedList cards={related} timeZone={settings.timeZone} />
+      <JsonLd
+        nodes={[
+          textNode(
+            'BlogPosting',
+            {
+              ...article,
+              path: `/blog/${article.slug}`,
+              image: article.mainImage,
+              publishedAt: article.publishedAt ?? article.createdAt,
+              writer: article.authorMember ?? article.author,
+            },
+            settings,
+          ),
+        ]}
+      />
     </>
   )
 }

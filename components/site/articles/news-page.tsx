@@ -4,6 +4,7 @@ import { AttachmentCard } from '@/components/site/articles/attachment-card'
 import { Byline } from '@/components/site/articles/byline'
 import { RelatedList } from '@/components/site/articles/related-list'
 import { TagList } from '@/components/site/articles/tag-list'
+import { JsonLd } from '@/components/site/json-ld'
 import { getArticleCards } from '@/lib/content/article-list'
 import { formatDate } from '@/lib/content/format-date'
 import type { News } from '@/lib/content/news'
@@ -11,6 +12,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { readingMinutes } from '@/lib/content/plain-text'
 import { relatedArticles } from '@/lib/content/related-articles'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { textNode } from '@/lib/seo/schema-org/texts'
 
 const RELATED = 3
 
@@ -49,6 +51,20 @@ export async function NewsPage({ news }: { news: News }) {
         <TagList tags={news.tags} />
       </ArticleLayout>
       <RelatedList cards={related} timeZone={settings.timeZone} />
+      <JsonLd
+        nodes={[
+          textNode(
+            'BlogPosting',
+            {
+              ...news,
+              path: `/blog/${news.slug}`,
+              publishedAt: news.publishedAt ?? news.createdAt,
+              writer: null,
+            },
+            settings,
+          ),
+        ]}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
@@ -17,6 +18,7 @@ import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { faqNode } from '@/lib/seo/schema-org/texts'
 
 /** Most houses one page shows as cards or asks about. */
 const MOST = 12
@@ -62,6 +64,7 @@ export async function CarePage({ care }: { care: Care }) {
       <LandingPeople people={voices.people} />
       <LandingReviews reviews={voices.reviews} />
       <LandingQuestions faqs={voices.faqs} place={name} />
+      <JsonLd nodes={[faqNode(voices.faqs)]} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>
   )

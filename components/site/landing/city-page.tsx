@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { HouseIntroduction } from '@/components/site/landing/house-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
@@ -19,6 +20,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { faqNode } from '@/lib/seo/schema-org/texts'
 
 /** Title, description and the short canonical address (decision 14); empty when there is no such page. */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
@@ -75,6 +77,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <LandingReviews reviews={voices.reviews} />
       <LandingPeople people={voices.people} />
       <LandingQuestions faqs={voices.faqs} place={city} />
+      <JsonLd nodes={[faqNode(voices.faqs)]} />
       <CityLinks
         title={`${care.name} elsewhere`}
         cities={otherCities.filter(({ href }) => href !== `/${care.slug}/${citySlug}`)}

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { pageSubjectMark } from '@/components/site/frame/page-subject'
+import { JsonLd } from '@/components/site/json-ld'
 import { FilmLink } from '@/components/site/landing/film-link'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
@@ -8,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Phone as PhoneNumber } from '@/lib/client/community'
 import type { PictureImage } from '@/lib/media/picture-select'
+import { breadcrumbNode } from '@/lib/seo/schema-org/texts'
 
 export type Crumb = { label: string; href?: string }
 
@@ -41,6 +43,7 @@ export function LandingHero({
       <div className={`wrap relative ${image ? '-mt-4 lg:-mt-48' : 'pt-6'}`}>
         <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-7 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+min(43rem,80vw))] lg:rounded-tl-none lg:pt-10 lg:pr-14 lg:pl-[50vw]">
           <Crumbs crumbs={crumbs} />
+          <JsonLd nodes={[breadcrumbNode(crumbs)]} />
           <h1 className="mt-4">
             <Emphasis text={title} />
           </h1>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
@@ -20,9 +21,12 @@ import { housesOf } from '@/lib/content/landing-houses'
 import type { LandingPage } from '@/lib/content/landing-page'
 import { getLandingSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
+import { questionsIn } from '@/lib/content/section-questions'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnWords } from '@/lib/seo/own-words'
+import { faqNode } from '@/lib/seo/schema-org/texts'
+import { writtenNodes } from '@/lib/seo/schema-org/written-schema'
 
 /** What a landing page says about itself; one without words of its own stays out of search engines. */
 export async function templateMetadata(page: LandingPage): Promise<Metadata> {
@@ -60,6 +64,8 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const image = page.heroImage ?? only?.image ?? care?.image ?? null
   const phone = phoneOf(only, settings)
   const now = new Date()
+  // Written by hand, it stands in place of what the page makes itself.
+  const own = writtenNodes(page.schemaOrgJson)
   const showsHouses = page.templateType !== 'general' && (!page.community || houses.length > 1)
   return (
     <>
@@ -105,6 +111,11 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         <LandingReviews reviews={voices.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
       {page.showFaqs && <LandingQuestions faqs={voices.faqs} place={only?.name ?? 'our houses'} />}
+      <JsonLd
+        nodes={
+          own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? voices.faqs : [])])]
+        }
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/site/json-ld'
 import { PageHero } from '@/components/site/page-sections/page-hero'
 import { type HeroLayout, heroProps } from '@/components/site/page-sections/page-hero-props'
 import { startOf } from '@/components/site/page-sections/section-layout'
@@ -8,8 +9,10 @@ import type { HousePicture } from '@/lib/content/link-pictures'
 import { getPage } from '@/lib/content/page'
 import { getPageSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
+import { questionsIn } from '@/lib/content/section-questions'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { faqNode } from '@/lib/seo/schema-org/texts'
 
 /** A page whose words staff edit as a page header and page sections (decision 27). */
 export type PageFacts = {
@@ -53,6 +56,7 @@ export async function InformationalPage({ page, part, housePicture }: Props) {
         {...(housePicture && { housePicture })}
       />
       {parts.length === 0 && <UnwrittenPage phone={phone} />}
+      <JsonLd nodes={[faqNode(questionsIn(parts))]} />
     </>
   )
 }

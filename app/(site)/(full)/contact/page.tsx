@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JsonLd } from '@/components/site/json-ld'
 import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
 import { PageHead } from '@/components/site/page-head'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -9,6 +10,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings, type PublicSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { organizationNode } from '@/lib/seo/schema-org/organization'
 
 type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
 
@@ -47,6 +49,7 @@ export default async function ContactPage({ searchParams }: Props) {
         <Ways settings={settings} staffed={staffed} />
       </div>
       <HousePhones communities={communities} settings={settings} />
+      <JsonLd nodes={[organizationNode(settings)]} />
     </>
   )
 }

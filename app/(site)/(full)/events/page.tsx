@@ -1,6 +1,7 @@
 import { EventMonths } from '@/components/site/events/event-months'
 import { NextEvent } from '@/components/site/events/next-event'
 import { PastEvents } from '@/components/site/events/past-events'
+import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -8,6 +9,7 @@ import { splitEvents } from '@/lib/content/event-months'
 import { getPublicEvents } from '@/lib/content/events'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { eventNode } from '@/lib/seo/schema-org/events'
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -18,7 +20,8 @@ export const generateMetadata = () =>
   })
 
 export default async function EventsPage() {
-  const [events, { timeZone }] = await Promise.all([getPublicEvents(), getSiteSettings()])
+  const [events, settings] = await Promise.all([getPublicEvents(), getSiteSettings()])
+  const { timeZone } = settings
   const { upcoming, past } = splitEvents(events, new Date())
   const [next, ...later] = upcoming
   return (
@@ -31,6 +34,16 @@ export default async function EventsPage() {
       {next ? <NextEvent event={next} timeZone={timeZone} /> : <NothingPlanned />}
       {later.length > 0 && <EventMonths events={later} timeZone={timeZone} />}
       <PastEvents events={past} timeZone={timeZone} />
+      <JsonLd
+        nodes={upcoming.map((event) =>
+          eventNode(
+            event,
+            event.community?.active ? event.community : null,
+            `/events#${event.slug}`,
+            settings,
+          ),
+        )}
+      />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { QuestionList } from '@/components/site/question-list'
 import { getFaqs } from '@/lib/content/faqs'
 import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { faqNode } from '@/lib/seo/schema-org/texts'
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -45,6 +47,7 @@ export default async function FaqsPage() {
           </section>
         ))}
       </div>
+      <JsonLd nodes={[faqNode(faqs)]} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ArticleLayout } from '@/components/site/articles/article-layout'
 import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
+import { JsonLd } from '@/components/site/json-ld'
 import { OtherResources } from '@/components/site/resources/other-resources'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -11,6 +12,7 @@ import { getResource, getResources } from '@/lib/content/resource'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnWords } from '@/lib/seo/own-words'
+import { textNode } from '@/lib/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -60,6 +62,23 @@ export default async function ResourcePage({ params }: Props) {
         }
       />
       <OtherResources resources={all.filter((other) => other.slug !== slug)} />
+      <JsonLd
+        nodes={[
+          textNode(
+            'Article',
+            {
+              path: `/resources/${slug}`,
+              title: resource.title,
+              summary: resource.description,
+              image: resource.featuredImage,
+              publishedAt: resource.createdAt,
+              updatedAt: resource.updatedAt,
+              writer: resource.author,
+            },
+            settings,
+          ),
+        ]}
+      />
     </>
   )
 }

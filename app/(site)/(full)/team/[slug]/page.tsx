@@ -1,16 +1,21 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { JsonLd } from '@/components/site/json-ld'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
 import { firstSentence } from '@/lib/content/first-sentence'
+import { getSiteSettings } from '@/lib/content/site-settings'
 import { getTeamMember } from '@/lib/content/team'
 import { phoneDial } from '@/lib/leads/phone'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnWords } from '@/lib/seo/own-words'
+import { publisherNode } from '@/lib/seo/schema-org/organization'
+import { personNode } from '@/lib/seo/schema-org/texts'
+import { siteUrl } from '@/lib/site'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -65,10 +70,21 @@ export default async function TeamMemberPage({ params }: Props) {
           </p>
           {person.bio && <RichText html={person.bio} className="mt-6 max-w-[66ch]" />}
           <Contact person={person} />
+          <JsonLd nodes={[await memberNode(person)]} />
         </div>
       </div>
     </article>
   )
+}
+
+/** The person, and where they work. */
+async function memberNode(person: Person) {
+  const settings = await getSiteSettings()
+  return {
+    ...personNode(person),
+    image: person.avatarImage && siteUrl(person.avatarImage.url),
+    worksFor: publisherNode(settings),
+  }
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof getTeamMember>>>

@@ -13,6 +13,7 @@ import { PeopleToMeet } from '@/components/site/community/people-to-meet'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
+import { JsonLd } from '@/components/site/json-ld'
 import { getCommunity } from '@/lib/content/community'
 import { communityAccent } from '@/lib/content/community-accent'
 import { firstSentence } from '@/lib/content/first-sentence'
@@ -20,6 +21,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnWords } from '@/lib/seo/own-words'
+import { communityNodes } from '@/lib/seo/schema-org/community-page'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -64,6 +66,7 @@ export default async function CommunityPage({ params }: Props) {
       <VisitsAndAnswers community={community} now={now} />
       <FindUs community={community} phone={phone} />
       <TourBar community={community} phone={phone} now={now} />
+      <JsonLd nodes={communityNodes(community, phone, settings, now)} />
     </div>
   )
 }

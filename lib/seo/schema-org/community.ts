@@ -1,0 +1,97 @@
+import 'server-only'
+import type { CommunityDetail } from '@/lib/content/community'
+import type { PublicSiteSettings } from '@/lib/content/site-settings'
+import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
+import { publisherNode } from '@/lib/seo/schema-org/organization'
+import { snippet } from '@/lib/seo/snippet'
+import { siteUrl } from '@/lib/site'
+
+/** The kind of care that is licensed nursing. */
+const NURSING = 'long-term-care'
+
+/**
+ * A house as schema.org knows it (docs/decisions, structured data). Its rating is never given: reviews that a business
+ * shows of itself earn no stars, and it would be marking up its own praise (features E6).
+ */
+export function communityNode(
+  community: CommunityDetail,
+  phone: { dial: string },
+  settings: PublicSiteSettings,
+): SchemaNode {
+  const url = siteUrl(`/communities/${community.slug}`)
+  return {
+    '@type': typesOf(community),
+    '@id': `${url}#house`,
+    name: community.name,
+    url,
+    description: snippet(community.shortDescription, community.overview, community.description),
+    telephone: phone.dial,
+    email: community.email,
+    image: [community.image, community.contactImage].flatMap((image) => (image ? [siteUrl(image.url)] : [])),
+    address: addressNode(community),
+    geo: community.latitude !== null &&
+      community.longitude !== null && {
+        '@type': 'GeoCoordinates',
+        latitude: Number(community.latitude.toFixed(5)),
+        longitude: Number(community.longitude.toFixed(5)),
+      },
+    priceRange: priceRangeOf(community),
+    foundingDate: community.yearEstablished && String(community.yearEstablished),
+    parentOrganization: publisherNode(settings),
+    amenityFeature: community.amenities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    sameAs: [community.facebookUrl, community.instagramUrl, community.linkedinUrl, community.twitterUrl],
+    ...(isResidence(community) && {
+      tourBookingPage: url,
+      accommodationFloorPlan: floorPlanNodes(community),
+    }),
+  }
+}
+
+/** The postal address of a house. */
+export function addressNode(place: {
+  street: string | null
+  city: string | null
+  state: string
+  zip: string | null
+}) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place.street,
+    addressLocality: place.city,
+    addressRegion: place.state,
+    postalCode: place.zip,
+    addressCountry: 'US',
+  }
+}
+
+function typesOf(community: CommunityDetail): string[] {
+  const offersNursing = community.careTypes.some(({ slug }) => slug === NURSING)
+  return [
+    offersNursing ? 'MedicalBusiness' : 'LocalBusiness',
+    ...(isResidence(community) ? ['ApartmentComplex'] : []),
+  ]
+}
+
+/** Whether people rent apartments there, rather than rooms in a nursing unit alone. */
+function isResidence({ floorPlans, careTypes }: CommunityDetail): boolean {
+  return floorPlans.length > 0 && careTypes.some(({ slug }) => slug !== NURSING)
+}
+
+function priceRangeOf({ price }: CommunityDetail): string | undefined {
+  if (price?.amount == null) return undefined
+  return `From $${price.amount.toLocaleString('en-US')} a month`
+}
+
+function floorPlanNodes({ floorPlans }: CommunityDetail) {
+  return floorPlans.map(({ name, bedrooms, bathrooms, squareFeet }) => ({
+    '@type': 'FloorPlan',
+    name,
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    floorSize: squareFeet && { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' },
+  }))
+}

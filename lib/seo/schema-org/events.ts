@@ -1,0 +1,65 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import type { PictureImage } from '@/lib/media/picture-select'
+import { addressNode } from '@/lib/seo/schema-org/community'
+import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
+import { publisherNode } from '@/lib/seo/schema-org/organization'
+import { snippet } from '@/lib/seo/snippet'
+import { siteUrl } from '@/lib/site'
+
+type House = {
+  slug: string
+  name: string
+  street: string | null
+  city: string | null
+  state: string
+  zip: string | null
+  timeZone: string
+}
+
+type Happening = {
+  slug: string
+  title: string
+  summary: string | null
+  description: string | null
+  startsAt: Date
+  endsAt: Date | null
+  locationText: string | null
+  image?: PictureImage | null
+}
+
+/**
+ * A coming event. Null where its place is not known yet ("Location TBD"): an event needs one, and a made-up one would
+ * be wrong.
+ * @param path the address that tells most about it
+ */
+export function eventNode(
+  event: Happening,
+  house: House | null,
+  path: string,
+  company: { companyName: string; timeZone: string },
+): SchemaNode | null {
+  const place = placeOf(event, house)
+  if (!place) return null
+  const zone = house?.timeZone ?? company.timeZone
+  const local = (moment: Date) => new TZDate(moment, zone).toISOString()
+  return {
+    '@type': 'Event',
+    name: event.title,
+    url: siteUrl(path),
+    startDate: local(event.startsAt),
+    endDate: event.endsAt && local(event.endsAt),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: place,
+    image: event.image && [siteUrl(event.image.url)],
+    description: snippet(event.summary, event.description),
+    organizer: publisherNode(company),
+  }
+}
+
+function placeOf({ locationText }: Happening, house: House | null) {
+  if (house) return { '@type': 'Place', name: house.name, address: addressNode(house) }
+  if (locationText?.trim()) return { '@type': 'Place', name: locationText, address: locationText }
+  return null
+}
