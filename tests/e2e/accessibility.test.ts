@@ -1,0 +1,34 @@
+import { violations } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/browser'
+import { layoutFaults, structureFaults } from '@/tests/support/page-faults'
+import { PUBLIC_ROUTES } from '@/tests/support/public-routes'
+
+const WIDTHS = [1280, 768, 320]
+
+/** The override of WCAG 1.4.12. */
+const SPACED =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
+
+for (const path of PUBLIC_ROUTES) {
+  test(`E1–E4, E7, E8, E10, E11, E24: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+      expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
+      expect.soft(await structureFaults(page), `structure at ${width} px`).toEqual([])
+      expect.soft(await layoutFaults(page), `layout at ${width} px`).toEqual([])
+      expect.soft(await page.locator('a[href^="tel:"]:visible').count(), 'a phone to call').toBeGreaterThan(0)
+    }
+
+    const spacing = await page.addStyleTag({ content: SPACED })
+    expect.soft(await layoutFaults(page), 'text spacing at 320 px').toEqual([])
+    await spacing.evaluate((style) => style.remove())
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'double'))
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await layoutFaults(page), `text at 200 % on ${width} px`).toEqual([])
+    }
+  })
+}
