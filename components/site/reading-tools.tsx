@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { buttonVariants } from '@/components/ui/button-variants'
 
-const BUTTON = `${buttonVariants({ variant: 'outline' })} px-2!`
+const BUTTON = `${buttonVariants({ variant: 'outline' })} min-w-11 px-2!`
 
 /** A−, A+ and print, answered by the frame (use-frame-clicks.ts). */
 export function ReadingTools() {

@@ -32,11 +32,11 @@ export type FormOfPage = {
 
 const FIELDS: readonly Field[] = [
   { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
-  { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: true },
+  { name: 'phone', label: 'Phone number', type: 'tel', autocomplete: 'tel', required: true },
   { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
   {
     name: 'preferredDate',
-    label: 'Preferred date (optional)',
+    label: 'Preferred day (optional)',
     type: 'date',
     autocomplete: 'off',
     required: false,
@@ -54,8 +54,9 @@ const LEAD_FORM: FormOfPage = {
 /** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
 const NOT_HIDDEN: readonly string[] = ['message', 'honeypot', 'captchaToken']
 
-const STYLE = `body{font:1.125rem/1.6 sans-serif;color:#16302a;background:#fbf7ef;margin:0}
-main{max-width:34rem;margin:0 auto;padding:2rem 1rem}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
+const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#16302a;background:#fbf7ef;margin:0}
+header{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.5rem 1rem;border-bottom:1px solid #d8cbaf}header a{display:inline-flex;align-items:center;min-height:2.75rem}
+main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}ul{margin:.5rem 0 0;padding-left:1.25rem}.on-error{display:inline-block;padding:.625rem 0}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
 input,textarea{box-sizing:border-box;width:100%;min-height:3rem;font:inherit;padding:.5rem;border:2px solid #16302a;border-radius:.5rem}
 .tick{width:1.75rem;min-height:1.75rem;vertical-align:middle}
 button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fff;background:#16302a;border:0;border-radius:.5rem}
@@ -81,11 +82,13 @@ export function nativeFormPage({
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text(value))}">`,
     )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(form.title)}</h1>
-<p role="alert">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>
-<form method="post" action="${escapeHtml(form.action)}">
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Error: ${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
+<body>
+<header><a href="/">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
+<main><h1>${escapeHtml(form.title)}</h1>
+<div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
+<form aria-label="Contact form" method="post" action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
 <label for="message">${escapeHtml(form.messageLabel)}</label>
 <textarea id="message" name="message" rows="5"${describedBy('message', fieldErrors.message)}>
@@ -94,6 +97,15 @@ ${hidden.join('\n')}
 <p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
 <button>${escapeHtml(form.button)}</button>
 </form></main></body></html>`
+}
+
+/** What is wrong, each a link to its field. */
+function summaryOf({ fields }: FormOfPage, fieldErrors: FieldErrors): string {
+  const wrong = [...fields.map(({ name }) => name), 'message'].flatMap((name) => {
+    const error = fieldErrors[name]
+    return error ? [`<li><a class="on-error" href="#${name}">${escapeHtml(error)}</a></li>`] : []
+  })
+  return wrong.length > 0 ? `<ul>${wrong.join('')}</ul>` : ''
 }
 
 function inputOf(

@@ -9,7 +9,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: RULES }, rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .options({
+      runOnly: { type: 'tag', values: RULES },
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    })
     .analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all, none }) => {

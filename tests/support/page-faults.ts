@@ -25,7 +25,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
     }
     function hasOwnText(element: HTMLElement) {
-      return [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+      return [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
     }
     function nameOf(element: HTMLElement) {
       return `<${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 40)}`
@@ -49,7 +51,8 @@ export async function structureFaults(page: Page): Promise<string[]> {
     for (const target of seen('a[href], button, input:not([type=hidden]), select, textarea, summary')) {
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       const isInText = getComputedStyle(target).display === 'inline'
-      if (!isInText && (width < 43.5 || height < 43.5)) say(`${Math.round(width)}×${Math.round(height)}`, target)
+      if (!isInText && (width < 43.5 || height < 43.5))
+        say(`${Math.round(width)}×${Math.round(height)}`, target)
     }
     const headings = seen('h1, h2, h3, h4, h5, h6')
     if (headings.filter(({ tagName }) => tagName === 'H1').length !== 1) faults.push('not exactly one h1')

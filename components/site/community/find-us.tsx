@@ -73,7 +73,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-4 [&_.lucide]:mt-1 [&_.lucide]:text-copper">
       {icon}
-      <p>{children}</p>
+      <p className="min-w-0">{children}</p>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function VisitsAndAnswers({ community, now }: { community: CommunityDetai
                 <li key={href}>
                   <SafeLink href={href} className="inline-flex min-h-11 items-center text-link">
                     {text}
+                    {/\.pdf$/i.test(href) && ' (PDF)'}
                   </SafeLink>
                 </li>
               ))}

@@ -18,9 +18,9 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
       {steps.map(({ title, text, label }, index) => (
         <li
           key={title}
-          className="group grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6rem_1.5rem_minmax(0,1fr)] sm:gap-x-5"
+          className="group grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.75rem_1.5rem_minmax(0,1fr)] sm:gap-x-5"
         >
-          <span className="text-right type-h3 text-copper tabular">{label ?? index + 1}</span>
+          <span className="text-right type-h3 text-copper tabular">{unbroken(label) ?? index + 1}</span>
           <span aria-hidden="true" className="relative flex justify-center">
             <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />
             <span className="relative mt-2 size-3.5 rounded-full bg-copper-mid" />
@@ -47,4 +47,9 @@ function Across({ steps }: { steps: SectionItem[] }) {
       ))}
     </ol>
   )
+}
+
+/** Keeps both ends of a span such as 'Day 5–7' on one line. */
+function unbroken(label: string | null): string | undefined {
+  return label?.replaceAll('–', '\u2060–\u2060')
 }

@@ -27,7 +27,10 @@ export default async function FaqsPage() {
           <ul className="flex flex-wrap gap-x-6">
             {categories.map((category) => (
               <li key={category}>
-                <a href={`#${anchorOf(category)}`} className="inline-flex min-h-11 items-center text-link">
+                <a
+                  href={`#${anchorOf(category)}`}
+                  className="inline-flex min-h-11 min-w-11 items-center text-link"
+                >
                   {category}
                 </a>
               </li>

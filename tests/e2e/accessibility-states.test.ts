@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import { violations } from '@/tests/support/axe'
+import { expect, test } from '@/tests/support/browser'
+import { layoutFaults, structureFaults } from '@/tests/support/page-faults'
+
+const WIDTHS = [1280, 768, 320]
+
+/** Judges what is open now on each width; what animates has come to rest before. */
+async function judge(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+    expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
+    expect.soft(await layoutFaults(page), `layout at ${width} px`).toEqual([])
+  }
+}
+
+async function openTour(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
+  return page.getByRole('dialog', { name: 'Schedule a Tour' })
+}
+
+test('E1, E11: the tour dialog: both steps, with mistakes and without', async ({ page }) => {
+  await page.goto('/communities/juniper-house')
+  const dialog = await openTour(page)
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await judge(page)
+
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expect(dialog.getByLabel('Your name')).toHaveAccessibleDescription(
+    'Please enter at least 2 characters',
+  )
+  await expect(dialog.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle(/^Error: /)
+  await judge(page)
+
+  await dialog.getByLabel('Your name').fill('Ruth Ellis')
+  await dialog.getByLabel('Phone number').fill('303 555 0142')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Email').fill('ruth@')
+  await dialog.getByRole('button', { name: 'Get My Information' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await judge(page)
+})
+
+test('E1: the Get Help dialog', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await expect(page.getByRole('dialog', { name: 'Get Your Free Consultation' })).toBeVisible()
+  await judge(page)
+})
+
+test('E1, E26: the side menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Communities' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await structureFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('E1, E18: an open panel of the main menu', async ({ page }) => {
+  await page.goto('/blog')
+  const button = page.getByRole('button', { name: 'Resources' })
+  await button.click()
+  await expect(page.getByRole('link', { name: 'Care Navigator' }).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+})
+
+test('E1, E11: the form on a page, with mistakes', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Contact form' })
+  await form.getByLabel('Your name').fill('R')
+  await form.getByLabel('Phone number').fill('12')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Please enter at least 2 characters')
+  await judge(page)
+  await expect(form.getByLabel('Your name')).toHaveValue('R')
+})
+
+test('E1, E17: a request that could not be sent', async ({ page }) => {
+  await page.route('**/api/tour-requests', (route) => route.abort())
+  test.info().annotations.push({ type: 'expected', description: 'the request is cut off on purpose' })
+  await page.goto('/communities/juniper-house')
+  const dialog = await openTour(page)
+  await dialog.getByLabel('Your name').fill('Ruth Ellis')
+  await dialog.getByLabel('Phone number').fill('303 555 0142')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Get My Information' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Submission Failed')
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await judge(page)
+})
+
+test('the text size holds from page to page, before the first paint, and is said aloud', async ({ page }) => {
+  await page.goto('/')
+  const fontSize = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+  expect(await fontSize()).toBe(18)
+  const larger = page.getByRole('contentinfo').getByRole('button', { name: 'Larger text' })
+  await larger.click()
+  await expect(page.getByText('Text size: large, step 2 of 5')).toBeAttached()
+  await larger.click()
+  expect(await fontSize()).toBeGreaterThan(22)
+
+  await page.addInitScript(() => {
+    // When the first of the body arrives, the size must stand already.
+    new MutationObserver(() => {
+      if (!document.body || 'sizeAtStart' in window) return
+      Object.assign(window, { sizeAtStart: document.documentElement.dataset.textSize })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/communities/juniper-house')
+  expect(await page.evaluate(() => Reflect.get(window, 'sizeAtStart'))).toBe('larger')
+  const size = page.getByRole('contentinfo').getByRole('group', { name: 'Text size' })
+  for (let step = 0; step < 5; step++) await size.getByRole('button', { name: 'Larger text' }).click()
+  expect(await fontSize()).toBe(36)
+  for (let step = 0; step < 5; step++) await size.getByRole('button', { name: 'Smaller text' }).click()
+  expect(await fontSize()).toBe(18)
+})
+
+for (const path of ['/', '/communities/juniper-house', '/contact']) {
+  test(`E2, E4: calling and asking for a tour stay in reach with large text on a narrow screen: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => localStorage.setItem('text-size', 'double'))
+    await page.goto(path)
+    const bar = page.getByLabel('Call or visit')
+    const box = await bar.boundingBox()
+    expect(box?.height ?? 0).toBeLessThan(640 / 4)
+    for (const target of [bar.getByRole('link', { name: /Call us/ }), bar.getByRole('button')]) {
+      await expect(target).toBeInViewport({ ratio: 1 })
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+      expect(width).toBeGreaterThanOrEqual(44)
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(
+        await target.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await bar.getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await layoutFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close dialog' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test('E21: with less motion asked for, nothing slides, fades or scrolls smoothly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => {
+        const longest = (times: string) => Math.max(...times.split(',').map(Number.parseFloat))
+        const moves = longest(style.transitionDuration) > 0.001 || longest(style.animationDuration) > 0.001
+        return moves || style.scrollBehavior === 'smooth'
+      })
+      .map(({ element }) => element.outerHTML.slice(0, 80)),
+  )
+  expect(moving).toEqual([])
+})
+
+test('E22: in forced colors buttons have edges, the focus shows and the form can be used', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/communities/juniper-house')
+  const button = page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first()
+  const border = await button.evaluate((element) => getComputedStyle(element))
+  expect(border.borderTopStyle).toBe('solid')
+  await button.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  for (const part of [
+    dialog,
+    dialog.getByLabel('Your name'),
+    dialog.getByRole('button', { name: 'Continue' }),
+  ]) {
+    expect(await part.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+  }
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+
+/** What has the focus: its name, whether it lies in sight, uncovered, and whether its focus can be seen. */
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 1)
+    const y = Math.min(Math.max(top + Math.min(height / 2, 20), 1), innerHeight - 1)
+    const onTop = document.elementFromPoint(x, y)
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const name = element.ariaLabel || element.textContent?.trim() || element.getAttribute('name') || ''
+    return {
+      tag: element.tagName,
+      name: name.slice(0, 60),
+      isUncovered: onTop !== null && (element.contains(onTop) || onTop.contains(element)),
+      hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    }
+  })
+}
+
+/** Presses Tab until the focus is on what is looked for, checking each stop on the way. */
+async function tabTo(page: Page, isThere: (name: string) => boolean, most = 80): Promise<void> {
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab')
+    const { tag, name, isUncovered, hasRing } = await focused(page)
+    if (tag === 'BODY') continue
+    expect.soft(hasRing, `the focus is seen on ${tag} ${name}`).toBe(true)
+    expect.soft(isUncovered, `nothing covers ${tag} ${name}`).toBe(true)
+    if (isThere(name)) return
+  }
+  throw new Error(`Not reached with ${most} presses of Tab`)
+}
+
+test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).name).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main').first()).toBeFocused()
+
+  // Through the page to a house.
+  await tabTo(page, (name) => name.includes('Juniper House'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/juniper-house/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeFocused()
+
+  // Into the dialog, around in it, out and in again.
+  await tabTo(page, (name) => name === 'Schedule a tour')
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.type('Ruth Ellis')
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator(':focus')).toHaveText(/Schedule a tour/)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Ruth Ellis')
+
+  // A mistake, mended.
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Phone number')).toBeFocused()
+  await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(
+    /Please enter a valid phone number/,
+  )
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('(303) 555-0177')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Step 2 of 2')).toBeFocused()
+
+  // Step 2, back and forth: nothing is lost.
+  await tabTo(page, (name) => name === 'message')
+  await page.keyboard.type('A room for my aunt')
+  await tabTo(page, (name) => name === 'Back')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('(303) 555-0177')
+  await tabTo(page, (name) => name === 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('What can we help you with?')).toHaveValue('A room for my aunt')
+  await tabTo(page, (name) => name === 'Get My Information')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Request Submitted Successfully!')).toBeFocused()
+  await page.waitForURL(/\/tour-scheduled\?txn=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/communities/juniper-house', 1280],
+  ['/communities/juniper-house', 390],
+  ['/pricing-and-availability', 1280],
+  ['/contact', 390],
+] as const) {
+  test(`E5, E6: every stop of Tab is seen, forwards and back: ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.goto(path)
+    const stops: string[] = []
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 120; stop++) {
+        await page.keyboard.press(key)
+        const { tag, name, isUncovered, hasRing } = await focused(page)
+        if (tag === 'BODY') break
+        stops.push(name)
+        expect.soft(hasRing, `${key}: the focus is seen on ${tag} ${name}`).toBe(true)
+        expect.soft(isUncovered, `${key}: nothing covers ${tag} ${name}`).toBe(true)
+      }
+    }
+    expect(stops.length).toBeGreaterThan(40)
+  })
+}
+
+test('E6: the main menu opens, moves on and closes with the keyboard', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, (name) => name === 'About Us')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'About Us' })).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).name).toBe('Team')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'About Us' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/team$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
