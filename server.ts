@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
 import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
+import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { builtFiles } from '@/lib/front/built-files'
@@ -12,6 +13,7 @@ import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
 import { mediaFiles } from '@/lib/front/media-files'
+import { createPageCache } from '@/lib/front/page-cache'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness } from '@/lib/front/readiness'
 import { rememberVisit } from '@/lib/front/visit-cookie'
@@ -30,28 +32,45 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 const state = { draining: false }
+// In development pages change with the code, of which no notice tells.
+const pages = dev
+  ? undefined
+  : createPageCache({
+      siteUrl: SITE_URL,
+      application: guarded(async (request, response) => {
+        if (!(await answerBeforePages(request, response))) await handle(request, response)
+      }),
+    })
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
   state,
+  atOnce: pages?.answerAtOnce,
   steps: [
     healthChecks(state, readiness),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
     rememberVisit(SITE_URL),
   ],
-  application: (request, response) => {
+  application: guarded(async (request, response) => {
+    if (await answerBeforePages(request, response)) return
+    if (await pages?.answer(request, response)) return
+    await handle(request, response)
+  }),
+})
+
+async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return (await turnAwayStranger(request, response)) || (await answerAddress(request, response))
+}
+
+/** What fails without an answer becomes a 500 and a line in the log. */
+function guarded(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
       log.error({ err: error, path: request.url?.split('?')[0] }, 'the application could not answer')
       if (!response.headersSent) response.statusCode = 500
       response.end()
     })
-  },
-})
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (await turnAwayStranger(request, response)) return
-  if (await answerAddress(request, response)) return
-  await handle(request, response)
+  }
 }
 
 front.server.on('error', (error) => {
@@ -60,6 +79,8 @@ front.server.on('error', (error) => {
 })
 // A socket nobody upgrades would stay open for ever; in development Next takes them for its own.
 if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
+// Until it hears of edits nothing is served from memory.
+await startListening()
 front.server.listen(PORT, HOST)
 await new Promise((resolve) => front.server.once('listening', resolve))
 const worker = WORKER === 'on' ? await startWorker() : undefined

@@ -6,7 +6,9 @@
 import pg from 'pg'
 
 export const CHANNEL = 'porchlight_tags'
-const HEARTBEAT_MS = 1_000
+const HEARTBEAT_MS = 500
+/** An edit must show within two seconds, even when the line to the database has died without a word. */
+const MAX_SILENCE_MS = 1_700
 const RETRY_MS = 500
 
 globalThis.porchlightTagExpiry ??= {
@@ -15,14 +17,21 @@ globalThis.porchlightTagExpiry ??= {
   /** @type {Set<(tags: string[] | null) => void>} told of each expiry; null means everything */
   listeners: new Set(),
   listening: false,
+  /** performance.now() of the latest moment up to which we have heard everything */
+  heardUntil: 0,
+  /** the client whose heartbeat has not been answered yet */
+  beating: null,
   started: null,
 }
 
 const state = globalThis.porchlightTagExpiry
 
-/** Whether expiries reach us now. While false nothing cached may be used, because an edit could be missed. */
+/**
+ * Whether we know of every expiry up to a moment ago. While false nothing cached may be used, because an edit could be
+ * missed; it becomes true again by itself, and what was stored before is dropped if anything could have been missed.
+ */
 export function isListening() {
-  return state.listening
+  return state.listening && performance.now() - state.heardUntil < MAX_SILENCE_MS
 }
 
 /** Calls back with the tags of each expiry, or null when everything must be dropped. Returns the unsubscribe. */
@@ -70,11 +79,27 @@ async function listen() {
   state.client = client
   try {
     await client.connect()
+    const began = performance.now()
     await client.query(`listen ${CHANNEL}`)
     dropEverything()
+    state.heardUntil = began
     state.listening = true
-    state.heartbeat = setInterval(() => client.query('select 1').catch(() => lost(client)), HEARTBEAT_MS)
+    state.heartbeat = setInterval(() => beat(client), HEARTBEAT_MS)
     state.heartbeat.unref()
+  } catch {
+    lost(client)
+  }
+}
+
+/** The answer arrives behind every notice of what was committed before the question. */
+async function beat(client) {
+  if (state.beating === client) return
+  state.beating = client
+  const asked = performance.now()
+  try {
+    await client.query('select 1')
+    state.heardUntil = asked
+    state.beating = null
   } catch {
     lost(client)
   }

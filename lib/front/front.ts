@@ -8,17 +8,22 @@ import {
 import type { Socket } from 'node:net'
 import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/front/body-limit'
 import { compressResponse } from '@/lib/front/compression'
-import { sealRequestHeaders } from '@/lib/front/request-headers'
+import { requestIdOf, sealRequestHeaders } from '@/lib/front/request-headers'
 import { requestsInFlight } from '@/lib/front/requests-in-flight'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/front/security-headers'
 
 /** Answers a request and returns true, or leaves it to the next one. `path` has no query. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
+/** Answers whole from memory, security headers and the request's id included, or leaves everything as it was. */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse, requestId: () => string) => boolean
+
 export type FrontOptions = {
   trustedProxyHops: number
   /** Set to draining when the process has been asked to stop. */
   state: { draining: boolean }
+  /** Asked before anything is done about a request: the hot pages. */
+  atOnce?: AtOnce | undefined
   /** Asked in order before the application; the place for what is answered without it. */
   steps: Step[]
   /** Everything else: Next. */
@@ -47,6 +52,7 @@ const LIMITS: FrontLimits = {
 export function createFront({
   trustedProxyHops,
   state,
+  atOnce,
   steps,
   application,
   limits: given,
@@ -67,6 +73,7 @@ export function createFront({
     (request, response) => {
       inFlight.add(response)
       if (state.draining) response.setHeader('connection', 'close')
+      else if (atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))) return
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
       if (!limitBody(request, response, limits)) return

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip'
 
 /**
- * The best encoding an Accept-Encoding header allows of those on offer (best first), or undefined for none.
- * `q=0` refuses, `*` stands for every name not mentioned.
+ * The encoding an Accept-Encoding header likes best of those on offer (ours: best first), or undefined for none.
+ * `q=0` refuses, `*` stands for every name not mentioned. Without being mentioned, identity is the last choice.
  */
 export function negotiateEncoding(
   accepted: string | undefined,
@@ -10,7 +10,16 @@ export function negotiateEncoding(
 ): Encoding | undefined {
   if (!accepted) return undefined
   const weights = new Map(accepted.split(',').map(parsed))
-  return offered.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
+  let best: Encoding | undefined
+  let bestWeight = 0
+  for (const encoding of offered) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0
+    if (weight > bestWeight) {
+      best = encoding
+      bestWeight = weight
+    }
+  }
+  return (weights.get('identity') ?? 0) > bestWeight ? undefined : best
 }
 
 function parsed(part: string): [string, number] {

@@ -35,11 +35,16 @@ export function sealRequestHeaders(request: IncomingMessage, trustedHops: number
   if (address) headers[CLIENT_ADDRESS_HEADER] = address
   if (!('rsc' in headers)) headers[DOCUMENT_HEADER] = '1'
 
-  const given = headers['x-request-id']
-  const trusted = trustedHops > 0 && typeof given === 'string' && SANE_REQUEST_ID.test(given)
-  const requestId = trusted ? given : randomUUID()
+  const requestId = requestIdOf(request, trustedHops)
   headers['x-request-id'] = requestId
   return requestId
+}
+
+/** A trusted proxy's own id for this request, else a new one. */
+export function requestIdOf({ headers }: IncomingMessage, trustedHops: number): string {
+  const given = headers['x-request-id']
+  const trusted = trustedHops > 0 && typeof given === 'string' && SANE_REQUEST_ID.test(given)
+  return trusted ? given : randomUUID()
 }
 
 function listOf(value: string | string[] | undefined): string | undefined {

@@ -1,8 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+
+const NOTHING = { body: '', bytes: Buffer.alloc(0) }
 
 /** Sends a request target exactly as written: `fetch` would tidy `//admin` and `/api/../admin` first. */
 export function rawRequest(
@@ -19,23 +21,24 @@ export function rawRequest(
       // A stream of events has no end to wait for.
       if (received['content-type'] === 'text/event-stream') {
         response.destroy()
-        resolve({ status, headers: received, body: '' })
+        resolve({ status, headers: received, ...NOTHING })
         return
       }
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        resolve({ status, headers: received, body: Buffer.concat(chunks).toString('utf8') })
+        const bytes = Buffer.concat(chunks)
+        resolve({ status, headers: received, body: bytes.toString('utf8'), bytes })
       })
     })
     // An upgrade that the server takes would be a connection past every check.
     sent.on('upgrade', (response, socket) => {
       socket.destroy()
-      resolve({ status: response.statusCode ?? 101, headers: response.headers, body: '' })
+      resolve({ status: response.statusCode ?? 101, headers: response.headers, ...NOTHING })
     })
     sent.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? resolve({ status: 0, headers: {}, body: '' }) : reject(error),
+      error.code === 'ECONNRESET' ? resolve({ status: 0, headers: {}, ...NOTHING }) : reject(error),
     )
     sent.end(body)
   })

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@/lib/front/negotiate-encoding'
+import type { Rendered } from '@/lib/front/page-render'
+import { SECURITY_HEADERS } from '@/lib/front/security-headers'
+
+/** One encoding of a page, with both possible answers ready to be written (names and values in turn). */
+export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] }
+
+export type StoredPage = {
+  identity: Variant
+  gzip: Variant
+  br: Variant
+  /** Of the body as rendered. */
+  digest: string
+  bytes: number
+  /** performance.now() when its render began. */
+  since: number
+}
+
+/** What Next says of every page it renders on request; a page that says anything stricter means it. */
+const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+/** Stored anywhere, used only after asking us: an edit shows at once, and the answer is mostly a 304. */
+const CACHE_CONTROL = 'no-cache'
+
+/** Headers that belong to one answer or that are set anew here. */
+const REPLACED = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+])
+
+/** In a 304 belong those that a 200 would have and that concern the copy the visitor holds. */
+const WITHOUT_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'link'])
+
+/** Traces of a render that failed after its status had been decided: the browser is to try again what the server could not. */
+const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\"digest\\"/
+
+/** Whether an answer is a whole, public page without anything that belongs to one visitor or one moment. */
+export function isStorable({ status, headers, body }: Rendered): boolean {
+  const cacheControl = headers['cache-control'] ?? NEXT_DEFAULT
+  return (
+    status === 200 &&
+    /^text\/html\b/.test(headers['content-type'] ?? '') &&
+    !headers['set-cookie'] &&
+    !headers['content-encoding'] &&
+    (cacheControl === NEXT_DEFAULT || !/no-store|private/.test(cacheControl)) &&
+    // A nonce used twice protects nobody.
+    !String(headers['content-security-policy'] ?? '').includes("'nonce-") &&
+    !String(headers.vary ?? '').includes('*') &&
+    body.subarray(-16).toString().trimEnd().endsWith('</html>') &&
+    !FAILURE.test(body.toString('latin1'))
+  )
+}
+
+/** The page ready to be sent in each encoding. Takes over the compressed bodies of `former` when nothing has changed. */
+export async function storedPage(
+  rendered: Rendered,
+  since: number,
+  former?: StoredPage,
+): Promise<StoredPage> {
+  const digest = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 27)
+  const [zipped, brotli] =
+    former?.digest === digest
+      ? [former.gzip.body, former.br.body]
+      : await Promise.all([gzipOf(rendered.body), brotliOf(rendered.body)])
+  const page = {
+    identity: variantOf(rendered, digest, rendered.body),
+    gzip: variantOf(rendered, digest, zipped, 'gzip'),
+    br: variantOf(rendered, digest, brotli, 'br'),
+  }
+  const bytes = Object.values(page).reduce((sum, { body }) => sum + body.length + 2_000, 0)
+  return { ...page, digest, bytes, since }
+}
+
+/** Good compression that is made once and sent often, but while a visitor waits. */
+function gzipOf(body: Buffer): Promise<Buffer> {
+  return promisify(gzip)(body, { level: 9 })
+}
+
+function brotliOf(body: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return promisify(brotliCompress)(body, { params })
+}
+
+function variantOf({ headers }: Rendered, digest: string, body: Buffer, encoding?: Encoding): Variant {
+  const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`
+  const own = Object.entries(headers).filter(([name]) => !REPLACED.has(name))
+  const all = new Map<string, string>([
+    ...Object.entries(SECURITY_HEADERS),
+    ...own.map(([name, value]) => [name, String(value)] as const),
+    ['cache-control', CACHE_CONTROL],
+    ['vary', [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')],
+    ['etag', etag],
+    ...(encoding ? [['content-encoding', encoding] as const] : []),
+    ['content-length', String(body.length)],
+  ])
+  const notModified = new Map([...all].filter(([name]) => !WITHOUT_BODY.has(name)))
+  return { etag, body, headers: [...all].flat(), notModified: [...notModified].flat() }
+}

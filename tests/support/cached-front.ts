@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { createPageCache, type PageCacheOptions } from '@/lib/front/page-cache'
+import { startFront } from '@/tests/support/front'
+import { until } from '@/tests/support/until'
+
+/** What a page of the tests says: enough to be compressed, and whole. */
+export function pageOf(text: string): string {
+  return `<!DOCTYPE html><html><body><p>${text}</p>${'<p>A porch light is on. </p>'.repeat(200)}</body></html>`
+}
+
+export function sendHtml(response: ServerResponse, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(pageOf(text))
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * The front with the page cache before an application of the test's own, which stands in for Next. `renders` are the
+ * requests that the cache sent to render a page, `passed` the requests it left to the application.
+ */
+export async function startCachedFront(
+  answer: Answer = (request, response) => sendHtml(response, `rendered ${request.url}`),
+  options: Partial<PageCacheOptions> = {},
+) {
+  const renders: { url: string; headers: IncomingMessage['headers'] }[] = []
+  const passed: string[] = []
+  const cache = createPageCache({
+    siteUrl: 'https://evergrove.example',
+    application: (request, response) => {
+      renders.push({ url: request.url ?? '', headers: request.headers })
+      answer(request, response)
+    },
+    ...options,
+  })
+  onTestFinished(cache.close)
+  const front = await startFront(
+    async (request, response) => {
+      if (await cache.answer(request, response)) return
+      passed.push(`${request.method} ${request.url}`)
+      answer(request, response)
+    },
+    { atOnce: cache.answerAtOnce },
+  )
+  return { ...front, cache, renders, passed }
+}
+
+/** Waits until notices of edits are known to arrive: only then does the cache do anything. */
+export async function untilHearing(): Promise<void> {
+  const { isListening, startListening } = await import('@/lib/cache/tag-expiry.mjs')
+  await startListening()
+  await until('notices arrive', isListening)
+}

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { steadyPage } from '@/lib/front/steady-page'
+import { isStorable, storedPage } from '@/lib/front/stored-page'
+
+const HTML = `<!DOCTYPE html><html><body>${'A porch. '.repeat(500)}</body></html>`
+const NEXT = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+function rendered(headers: IncomingHttpHeaders = {}, html = HTML, status = 200) {
+  const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': NEXT, ...headers }
+  return { status, headers: own, body: Buffer.from(html) }
+}
+
+test('a whole public page is kept', () => {
+  expect(isStorable(rendered())).toBe(true)
+  expect(isStorable(rendered({ 'cache-control': 'public, max-age=60' }))).toBe(true)
+})
+
+test.each<[string, ReturnType<typeof rendered>]>([
+  ['not found', rendered({}, HTML, 404)],
+  ['an error', rendered({}, HTML, 500)],
+  ['a part', rendered({}, HTML, 206)],
+  ['a redirect', rendered({ location: '/' }, HTML, 307)],
+  ['data', rendered({ 'content-type': 'application/json' })],
+  ['a payload of the router', rendered({ 'content-type': 'text/x-component' })],
+  ['a cookie', rendered({ 'set-cookie': ['a=b'] })],
+  ['a private answer', rendered({ 'cache-control': 'private' })],
+  ['an answer that forbids it', rendered({ 'cache-control': 'no-store' })],
+  ['encoded bytes', rendered({ 'content-encoding': 'gzip' })],
+  ['a nonce', rendered({ 'content-security-policy': "script-src 'nonce-abc'" })],
+  ['what varies with everything', rendered({ vary: '*' })],
+  ['half a page', rendered({}, HTML.slice(0, -20))],
+  ['nothing', rendered({}, '')],
+  ['a part that failed', rendered({}, HTML.replace('A porch', '<template data-dgst="1"></template>'))],
+  ['a page that failed', rendered({}, HTML.replace('<html>', '<html id="__next_error__">'))],
+  ['a payload that failed', rendered({}, HTML.replace('A porch', String.raw`"7:E{\"digest\":\"1\"}"`))],
+])('%s is not kept', (_, answer) => {
+  expect(isStorable(answer)).toBe(false)
+})
+
+test('the three encodings hold the same page under three strong tags', async () => {
+  const page = await storedPage(rendered({ vary: 'rsc', link: '</x.css>' }), 0)
+  expect(page.identity.body.toString()).toBe(HTML)
+  expect(gunzipSync(page.gzip.body).toString()).toBe(HTML)
+  expect(brotliDecompressSync(page.br.body).toString()).toBe(HTML)
+  const tags = [page.identity, page.gzip, page.br].map(({ etag }) => etag)
+  expect(new Set(tags).size).toBe(3)
+  expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true)
+  expect(page.bytes).toBeGreaterThan(page.identity.body.length + page.gzip.body.length + page.br.body.length)
+})
+
+test('an unchanged page keeps its compressed bytes, a changed one does not', async () => {
+  const first = await storedPage(rendered(), 0)
+  const again = await storedPage(rendered(), 1, first)
+  expect(again.gzip.body).toBe(first.gzip.body)
+  expect(again.since).toBe(1)
+  const changed = await storedPage(rendered({}, HTML.replace('porch', 'house')), 2, first)
+  expect(changed.gzip.etag).not.toBe(first.gzip.etag)
+  expect(gunzipSync(changed.gzip.body).toString()).toContain('A house')
+})
+
+test('the name Next draws for each render does not make a page another', () => {
+  const drawn = (name: string) =>
+    rendered(
+      {},
+      String.raw`<html>[\"$\",\"$L1\",\"${name}v\",{\"children\":1}],[\"$\",\"$L2\",\"${name}m\",{}]</html>`,
+    )
+  const one = steadyPage(drawn('hMrKiiC3YgIqygjutQNGw')).body
+  const other = steadyPage(drawn('WvxJwa1JTXga4hLSd9qQ8')).body
+  expect(one.equals(other)).toBe(true)
+  expect(one.toString()).not.toContain('hMrKiiC3YgIqygjutQNGw')
+  expect(steadyPage(rendered()).body.toString()).toBe(HTML)
+})
