@@ -32,11 +32,13 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 const state = { draining: false }
+const remember = rememberVisit(SITE_URL)
 // In development pages change with the code, of which no notice tells.
 const pages = dev
   ? undefined
   : createPageCache({
       siteUrl: SITE_URL,
+      beforeHit: remember,
       application: guarded(async (request, response) => {
         if (!(await answerBeforePages(request, response))) await handle(request, response)
       }),
@@ -49,7 +51,7 @@ const front = createFront({
     healthChecks(state, readiness),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
-    rememberVisit(SITE_URL),
+    remember,
   ],
   application: guarded(async (request, response) => {
     if (await answerBeforePages(request, response)) return

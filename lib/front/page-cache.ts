@@ -13,6 +13,8 @@ export type PageCacheOptions = {
   /** Whatever renders pages, redirects and answers 404: Next behind the questions about addresses. */
   application: RequestListener
   siteUrl: string
+  /** Adds what concerns this visitor alone to an answer from memory. (Others have passed the steps of the front.) */
+  beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
   /** Told of each page that was answered from here to a GET, for counting visits. Must not throw or wait. */
   onServed?: (address: string, request: IncomingMessage) => void
   maxBytes?: number
@@ -31,7 +33,13 @@ type Filling = { epoch: number; outcome: Promise<Outcome> }
  * Rendered public pages in memory (docs/decisions/006-page-cache.md). Every notice of an edit drops all of them, and a
  * render that began before a notice is not kept after it. While notices cannot reach us, nothing is served from here.
  */
-export function createPageCache({ application, siteUrl, onServed, maxBytes = MAX_BYTES }: PageCacheOptions) {
+export function createPageCache({
+  application,
+  siteUrl,
+  beforeHit,
+  onServed,
+  maxBytes = MAX_BYTES,
+}: PageCacheOptions) {
   const render = pageRenderer(application, siteUrl)
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
@@ -98,6 +106,7 @@ export function createPageCache({ application, siteUrl, onServed, maxBytes = MAX
     if (address === null || !pages.has(address) || !asksForSharedPage(request)) return false
     const page = current(address)
     if (!page) return false
+    beforeHit?.(request, response, url.split('?', 1)[0] ?? '/')
     sendPage(request, response, page, requestId())
     if (request.method === 'GET') onServed?.(address, request)
     return true

@@ -22,8 +22,11 @@ export type StoredPage = {
 /** What Next says of every page it renders on request; a page that says anything stricter means it. */
 const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
-/** Stored anywhere, used only after asking us: an edit shows at once, and the answer is mostly a 304. */
-const CACHE_CONTROL = 'no-cache'
+/**
+ * A browser asks us each time, so an edit shows at once, and mostly hears 304. Proxies keep nothing: an answer may carry a
+ * cookie of one visitor beside the page of all.
+ */
+const CACHE_CONTROL = 'private, no-cache'
 
 /** Headers that belong to one answer or that are set anew here. */
 const REPLACED = new Set([

@@ -63,7 +63,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
 }
 
 /** Public pages that show what belongs to one visitor, or to this moment. */
-export const LIVE_PAGES: ReadonlySet<string> = new Set(['/tour-scheduled'])
+export const LIVE_PAGES: ReadonlySet<string> = new Set(['/privacy-choices', '/tour-scheduled'])
 
 /** No encoded, empty, dotted or capital segment: whoever writes an address in another way gets no stored page. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9-]{1,120}){1,3})$/

@@ -52,7 +52,7 @@ test.each([
       expect(answer.status).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': 'private, no-cache',
         vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -77,7 +77,11 @@ test('what the browser has already is not sent again, in the encoding it has', a
   for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await ask({ ...gzip, 'if-none-match': condition })
     expect([answer.status, answer.body]).toEqual([304, ''])
-    expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'private, no-cache',
+    })
     expect(answer.headers).not.toHaveProperty('content-encoding')
   }
   expect((await ask({ ...gzip, 'if-none-match': '"other"' })).status).toBe(200)
@@ -148,6 +152,26 @@ test('a page grows no older than a minute, and is refreshed before that without 
   } finally {
     clock.mockRestore()
   }
+})
+
+test('what one visitor alone is given goes beside the page and is kept for nobody', async () => {
+  const { url } = await startCachedFront(undefined, {
+    beforeHit: (request, response) => {
+      if (request.headers['x-new']) response.setHeader('set-cookie', `visit=${request.headers['x-new']}`)
+    },
+  })
+  await rawRequest(url, '/team')
+  const given = await rawRequest(url, '/team', { headers: { 'x-new': 'one' } })
+  expect([given.status, given.headers['set-cookie'], given.body]).toEqual([
+    200,
+    ['visit=one'],
+    pageOf('rendered /team'),
+  ])
+  expect(given.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-frame-options': 'DENY' })
+  const condition = { 'if-none-match': String(given.headers.etag), 'x-new': 'two' }
+  const again = await rawRequest(url, '/team', { headers: condition })
+  expect([again.status, again.headers['set-cookie']]).toEqual([304, ['visit=two']])
+  expect((await rawRequest(url, '/team')).headers).not.toHaveProperty('set-cookie')
 })
 
 test('visits are told of to whoever counts them, HEAD requests are not', async () => {

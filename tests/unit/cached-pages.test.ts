@@ -54,9 +54,14 @@ test.each([
   ['/blog?__proto__=x&constructor=y', '/blog'],
   ['/communities?amenity=b&amenity=a&amenity=B', '/communities?amenity=b&amenity=a'],
   [`/communities?city=${'x'.repeat(81)}`, '/communities'],
-  [`/communities?${'a=b&'.repeat(4_000)}city=boulder`, '/communities?city=boulder'],
 ])('%s is stored as %s', (url, address) => {
   expect(storedAddressOf(url)).toBe(address)
+})
+
+test('a gigantic query leaves what it says about the page', () => {
+  expect(storedAddressOf(`/communities?${'a=b&'.repeat(4_000)}city=boulder`)).toBe(
+    '/communities?city=boulder',
+  )
 })
 
 test.each([
