@@ -1,4 +1,4 @@
-import { FIXED_ROUTES, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
 
 /** Which values of a query parameter a page understands, and how many of them. Anything else is dropped. */
 type Parameter = { value: RegExp; most: number }
@@ -7,6 +7,8 @@ const slug: Parameter = { value: /^[a-z0-9-]{1,80}$/, most: 1 }
 const slugs: Parameter = { ...slug, most: 25 }
 const number: Parameter = { value: /^[1-9]\d{0,5}$/, most: 1 }
 const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
+/** One, or several with commas between them. */
+const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
 
 const PLAIN: Readonly<Record<string, Parameter>> = {}
@@ -32,6 +34,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/careers': PLAIN,
   '/communities': { city: slug, care: slug, price: number, amenity: slugs },
   '/communities/*': PLAIN,
+  '/communities/compare': { ids: slugList },
   '/compare-care-levels': PLAIN,
   '/contact': { community: uuid, plan: uuid },
   '/courtyards-patios': PLAIN,
@@ -85,14 +88,14 @@ export function storedAddressOf(url: string): string | null {
 function parametersOf(path: string): typeof PLAIN | undefined {
   const exact = CACHED_PAGES[path]
   if (exact) return exact
-  if (LIVE_PAGES.has(path)) return undefined
+  // A page of its own that nobody declared must not pass for a slug.
+  if (LIVE_PAGES.has(path) || isFixedPage(path)) return undefined
   const segments = path.slice(1).split('/')
   const [first = ''] = segments
   const rest = '/*'.repeat(segments.length - 1)
   const below = segments.length > 1 && CACHED_PAGES[`/${first}${rest}`]
   if (below) return below
-  // A route of its own that nobody declared must not pass for a slug.
-  return FIXED_ROUTES.has(first) || SYSTEM_SEGMENTS.has(first) ? undefined : CACHED_PAGES[`/*${rest}`]
+  return isFixedPage(`/${first}`) || SYSTEM_SEGMENTS.has(first) ? undefined : CACHED_PAGES[`/*${rest}`]
 }
 
 function queryOf(query: string, parameters: typeof PLAIN): string {
