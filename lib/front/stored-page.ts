@@ -86,7 +86,7 @@ export async function storedPage(
 
 /** Good compression that is made once and sent often, but while a visitor waits. */
 function gzipOf(body: Buffer): Promise<Buffer> {
-  return promisify(gzip)(body, { level: 9 })
+  return promisify(gzip)(body, { level: 6 })
 }
 
 function brotliOf(body: Buffer): Promise<Buffer> {
