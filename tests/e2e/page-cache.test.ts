@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+
+/** Opens an address until its page comes from memory: only there it has a strong tag. */
+async function openFromMemory(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(address, { waitUntil: 'networkidle' })
+    expect(answer?.headers().etag).toMatch(/^"/)
+  }).toPass()
+}
+
+// Whatever the browser says on its console fails these tests, a page that does not fit its own scripts included.
+
+for (const address of [
+  '/?utm_source=newsletter&gclid=abc',
+  '/communities?care=memory-care&utm_source=newsletter',
+  '/communities/juniper-house',
+  '/blog?page=2',
+  '/events',
+  '/faqs',
+])
+  test(`${address} from memory comes to life`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openFromMemory(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // React has taken over: what it made from the page carries its mark.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    expect(page.url()).toContain(address)
+  })
+
+test('filters, links and Back work on pages from memory, each with its own content', async ({ page }) => {
+  await openFromMemory(page, '/communities')
+  const all = await page.locator('main h2', { hasText: /houses?$/ }).textContent()
+  await openFromMemory(page, '/communities?care=memory-care')
+  const some = await page.locator('main h2', { hasText: /houses?$/ }).textContent()
+  expect(some).not.toBe(all)
+  await page.goBack()
+  await expect(page.locator('main h2', { hasText: /houses?$/ })).toHaveText(all ?? '')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Juniper House/ })
+    .first()
+    .click()
+  await page.waitForURL('**/communities/juniper-house')
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
+})
+
+test('a request from a page in memory carries the advertisement of this visitor', async ({ page }) => {
+  await openFromMemory(page, '/communities/juniper-house')
+  await page.goto('/communities/juniper-house?utm_source=spring-letter&gclid=abc123')
+  await page
+    .getByRole('complementary', { name: 'Call or visit' })
+    .getByRole('button', { name: 'Schedule a tour' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
+  await dialog.getByLabel('Your name').fill('Margaret Ellis')
+  await dialog.getByLabel('Phone number').fill('(303) 555-0119')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('What can we help you with?').fill('A room for my father.')
+  // A person takes longer than the two seconds under which a form counts as sent by a machine.
+  await page.waitForTimeout(2_100)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/tour-requests'))
+  await dialog.getByRole('button', { name: 'Get My Information' }).click()
+  expect(JSON.stringify((await sent).postDataJSON())).toContain('spring-letter')
+  await page.waitForURL(/\/tour-scheduled\?txn=/)
+})
