@@ -5,7 +5,10 @@ import type { Encoding } from '@/lib/front/negotiate-encoding'
 import type { Rendered } from '@/lib/front/page-render'
 import { SECURITY_HEADERS } from '@/lib/front/security-headers'
 
-/** One encoding of a page, with both possible answers ready to be written (names and values in turn). */
+/**
+ * One encoding of a page, with both possible answers ready to be written: names and values in turn. The last value is that of
+ * x-request-id, the one thing that differs between answers: filled in by `sendPage` at the moment it is written.
+ */
 export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] }
 
 export type StoredPage = {
@@ -105,6 +108,7 @@ function variantOf({ headers }: Rendered, digest: string, body: Buffer, encoding
     ['etag', etag],
     ...(encoding ? [['content-encoding', encoding] as const] : []),
     ['content-length', String(body.length)],
+    ['x-request-id', ''],
   ])
   const notModified = new Map([...all].filter(([name]) => !WITHOUT_BODY.has(name)))
   return { etag, body, headers: [...all].flat(), notModified: [...notModified].flat() }
