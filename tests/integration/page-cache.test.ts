@@ -7,7 +7,7 @@ import { sendRaw } from '@/tests/support/front'
 import { rawRequest } from '@/tests/support/raw-request'
 import { until } from '@/tests/support/until'
 
-// What happens while notices cannot arrive is the matter of page-cache-bypass.test.ts; here a busy machine must not look like it.
+// What happens while notices cannot arrive is the matter of page-cache-lost-line.test.ts; here a busy machine must not look like it.
 vi.mock('@/lib/cache/tag-expiry.mjs', async (original) => ({
   ...(await original<typeof import('@/lib/cache/tag-expiry.mjs')>()),
   isListening: () => true,
