@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
 import { startListening } from '@/lib/cache/tag-expiry.mjs'
+import { flushImpressions } from '@/lib/content/impressions'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { builtFiles } from '@/lib/front/built-files'
@@ -105,7 +106,8 @@ async function stop(exitCode: number): Promise<void> {
   log.info({ inFlight: front.inFlight.size }, 'stopping')
   await drain(front)
   const workerStopped = worker?.stop() ?? Promise.resolve()
-  await Promise.race([flushRedirectHits(), new Promise((resolve) => setTimeout(resolve, 500))])
+  const counted = Promise.all([flushRedirectHits(), flushImpressions()])
+  await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
   await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
   log.info('stopped')

@@ -1,4 +1,6 @@
 import type { CommunityCard } from '@/lib/content/communities'
+import { citiesOf } from '@/lib/content/community-facets'
+import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 type Target = {
   community: { slug: string; active: boolean } | null
@@ -18,4 +20,13 @@ export function housesOf({ community, careType, cities }: Target, all: Community
         cities.some((city) => house.citySlug === city || house.servesCities.includes(city))) &&
       (!careType?.active || house.careTypes.some(({ slug }) => slug === careType.slug)),
   )
+}
+
+/** Links to the pages of the cities a landing page names, in its kind of care: only pages that a house makes true. */
+export function cityLinksOf({ careType, cities }: Target, houses: CommunityCard[]) {
+  const care = careType?.active ? careType.slug : null
+  const offering = houses.filter(({ careTypes }) => !care || careTypes.some(({ slug }) => slug === care))
+  return citiesOf(offering)
+    .filter(({ slug }) => cities.includes(slug))
+    .map(({ slug, name }) => ({ href: `/${care ?? ANY_CARE}/${slug}`, label: name }))
 }

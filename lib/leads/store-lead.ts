@@ -4,6 +4,7 @@ import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admitLead } from '@/lib/leads/admit'
 import { announceLead } from '@/lib/leads/announce'
 import type { Circumstances } from '@/lib/leads/circumstances'
+import { countConversion } from '@/lib/leads/count-conversion'
 import { type StoredLead, storedLead } from '@/lib/leads/find-repeat'
 import type { LeadPromise } from '@/lib/leads/promise'
 import type { References } from '@/lib/leads/references'
@@ -72,7 +73,10 @@ export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: 
     select: storedLead,
   })
   await announceLead(tx, { leadId: row.id, type: suspicion ? 'quarantined' : 'received' })
-  if (!suspicion) await admitLead(tx, { ...person, id: row.id }, lead.targets)
+  if (!suspicion) {
+    await admitLead(tx, { ...person, id: row.id }, lead.targets)
+    await countConversion(tx, refs.landingPageTemplateId)
+  }
   return row
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servingWords } from '@/components/site/landing/place-words'
 import type { CommunityCard } from '@/lib/content/communities'
-import { housesOf } from '@/lib/content/landing-houses'
+import { cityLinksOf, housesOf } from '@/lib/content/landing-houses'
 
 const house = (slug: string, citySlug: string, serves: string[], care: string[]) =>
   ({
@@ -29,6 +29,15 @@ test.each([
   ['location-specific', { community: { slug: 'lodge', active: false }, cities: ['boulder'] }, ['lodge']],
 ])('%s speaks of the houses it names', (_, page, expected) => {
   expect(target(page)).toEqual(expected)
+})
+
+test('its cities are linked where a house makes the page true', () => {
+  const care = { slug: 'memory-care', active: true }
+  const page = { community: null, careType: care, cities: ['longmont', 'boulder', 'aspen'] }
+  expect(cityLinksOf(page, ALL)).toEqual([{ href: '/memory-care/longmont', label: 'Longmont' }])
+  expect(cityLinksOf({ ...page, careType: null, cities: ['longmont'] }, ALL)).toEqual([
+    { href: '/senior-living/longmont', label: 'Longmont' },
+  ])
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
 import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { noteImpression } from '@/lib/client/landing-impression'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
 import { noteVisit } from '@/lib/client/visit'
 
@@ -34,8 +35,11 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     [tour.closeScheduleTour],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page shown
-  useEffect(() => noteVisit(readPageSubject().landingPageTemplateId), [path])
+  useEffect(() => {
+    const { landingPageTemplateId } = readPageSubject()
+    noteVisit(landingPageTemplateId)
+    return landingPageTemplateId ? noteImpression(path.slice(1)) : undefined
+  }, [path])
   usePageArrival()
   useReturnFocus(tour.isOpen || helpIsOpen)
 

@@ -15,7 +15,7 @@ export function LandingReviews({
   reviews: HouseVoices['reviews']
   filmUrl?: string | null
 }) {
-  if (reviews.length === 0) return null
+  if (reviews.length === 0 && !filmUrl) return null
   return (
     <section id="reviews" className="section bg-ivory">
       <div className="wrap">

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
+import { HouseIntroduction } from '@/components/site/landing/house-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
+  CityLinks,
   LandingGallery,
   LandingPeople,
   LandingQuestions,
@@ -17,7 +19,7 @@ import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { getHouseVoices } from '@/lib/content/house-voices'
-import { housesOf } from '@/lib/content/landing-houses'
+import { cityLinksOf, housesOf } from '@/lib/content/landing-houses'
 import type { LandingPage } from '@/lib/content/landing-page'
 import { getLandingSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -81,7 +83,10 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         filmUrl={page.heroVideoUrl}
       />
       <OwnWords page={page} />
-      {care && page.templateType === 'care-type-specific' && (
+      {only && page.templateType === 'community' && (
+        <HouseIntroduction slug={only.slug} eyebrow="The house" year={now.getUTCFullYear()} />
+      )}
+      {care && CARE_FIRST.has(page.templateType) && (
         <CareMeaning
           care={{ ...care, description: care.description }}
           withPicture={care.image?.url !== image?.url}
@@ -111,6 +116,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         <LandingReviews reviews={voices.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
       {page.showFaqs && <LandingQuestions faqs={voices.faqs} place={only?.name ?? 'our houses'} />}
+      <CityLinks title="City by city" cities={cityLinksOf(page, houses)} />
       <JsonLd
         nodes={
           own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? voices.faqs : [])])]
@@ -120,20 +126,25 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   )
 }
 
+/** Types that say what the kind of care means, before any house. */
+const CARE_FIRST: ReadonlySet<string> = new Set(['care-type-specific', 'hybrid'])
+
 /** The page's second sentence beside the words written for it. */
 function OwnWords({ page }: { page: LandingPage }) {
   const line = page.heroSubtitle ? page.subheadline : null
-  if (!page.customContent) return null
+  if (!page.customContent && !line) return null
   return (
     <section className="section bg-ivory">
       <div
         className={`wrap ${line ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16' : 'max-w-[52rem]'}`}
       >
         {line && <p className="type-panel text-copper lg:sticky lg:top-28 lg:self-start">{line}</p>}
-        <TableText
-          html={page.customContent}
-          className="[&>h2:first-child]:mt-0 [&>h2]:text-[1.9rem] [&>ol]:mt-5 [&>ul]:mt-5"
-        />
+        {page.customContent && (
+          <TableText
+            html={page.customContent}
+            className="[&>h2:first-child]:mt-0 [&>h2]:text-[1.9rem] [&>ol]:mt-5 [&>ul]:mt-5"
+          />
+        )}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
 import { conflict } from '@/lib/errors'
 import { admitLead } from '@/lib/leads/admit'
+import { countConversion } from '@/lib/leads/count-conversion'
 import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
 import { alertTargets } from '@/lib/leads/recipients'
 import { recordEvent } from '@/lib/leads/record-event'
@@ -25,5 +26,6 @@ export async function releaseLead(actor: Actor, id: string): Promise<void> {
     await recordEvent(tx, id, { type: 'released', actor })
     await auditLead(tx, actor, { action: 'lead.release', leadId: id })
     await admitLead(tx, lead, targets)
+    await countConversion(tx, lead.landingPageTemplateId)
   })
 }
