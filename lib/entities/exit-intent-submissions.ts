@@ -1,6 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { text } from '@/lib/admin/fields'
-import { campaignFields } from '@/lib/entities/tracking-fields'
+import { integer, longText, text } from '@/lib/admin/fields'
+import { trackingFields } from '@/lib/entities/tracking-fields'
 
 export const exitIntentSubmissions = defineEntity({
   name: 'exitIntentSubmission',
@@ -10,6 +10,14 @@ export const exitIntentSubmissions = defineEntity({
   labels: { one: 'parting request', many: 'parting requests' },
   about: 'Who took up the parting offer. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'door-open' },
-  list: { columns: ['email', 'source', 'utmCampaign'], search: ['email', 'source'] },
-  fields: { email: text(), source: text(), ...campaignFields },
+  list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
+  fields: {
+    email: text(),
+    source: text({ label: 'Page' }),
+    heldReason: text({ label: 'Nothing mailed, because' }),
+    ...trackingFields,
+    adConsent: text({ label: 'Advertising' }),
+    consentWording: longText({ label: 'Agreed to' }),
+    consentVersion: integer({ label: 'Version of the wording' }),
+  },
 })

@@ -44,6 +44,11 @@ export function eventWords(
       return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
     case 'resubmitted':
       return { title: 'The same form was sent again', text: word('message') }
+    case 'exit-offer':
+      return {
+        title: 'Took up the parting offer',
+        text: word('page') && `On ${word('page')}; asked for information, not for a call`,
+      }
     case 'rsvp':
       return {
         title: `${facts.status === 'waiting' ? 'Waits for' : 'Signed up for'} “${word('title')}”`,

@@ -32,6 +32,7 @@ const LOOKS: Record<string, Look> = {
   assigned: { icon: UserRoundCheck, tint: PLAIN },
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
+  'exit-offer': { icon: MailCheck, tint: PLAIN },
   rsvp: { icon: CalendarCheck, tint: 'border-info/45 bg-sky-wash text-info' },
   'rsvp-promoted': { icon: CalendarCheck, tint: GOOD },
   'rsvp-cancelled': { icon: CalendarX, tint: PLAIN },

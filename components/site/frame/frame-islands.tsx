@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { GetHelpDialogProps } from '@/components/site/dialogs/get-help-dialog'
 import type { TourDialogProps } from '@/components/site/dialogs/tour-dialog'
+import { ExitOffer } from '@/components/site/exit-offer/exit-offer'
 import { BackToTop } from '@/components/site/frame/back-to-top'
 import { LazyToaster } from '@/components/site/frame/lazy-toaster'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
@@ -77,6 +78,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
       {GetHelp && (
         <GetHelp subject={helpSubject} isOpen={helpIsOpen} onOpenChange={setHelpIsOpen} settings={settings} />
       )}
+      <ExitOffer path={path} settings={settings} />
       <LazyToaster />
     </>
   )

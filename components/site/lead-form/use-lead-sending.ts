@@ -6,6 +6,7 @@ import { showSubmissionFailed } from '@/components/site/lead-form/submission-fai
 import type { Phone } from '@/lib/client/community'
 import { noteConversion } from '@/lib/client/lead-conversion'
 import { forgetRequest } from '@/lib/client/lead-draft'
+import { rememberConversion } from '@/lib/client/offer-memory'
 import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
 import type { TourRequestPayload } from '@/lib/leads/schema'
 
@@ -58,6 +59,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     setAnswer(received)
     setState('sent')
     forgetRequest()
+    rememberConversion()
     void noteConversion(received.transactionId, payload)
     destination.current = tourScheduledPath(received, payload.name)
     timer.current = setTimeout(leave, READING_PAUSE)

@@ -5,6 +5,7 @@ import { assertInScope, communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
+import { offerMoments } from '@/lib/exit-offer/timeline'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/leads/side-data'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
@@ -46,9 +47,13 @@ export async function readLead(actor: Actor, id: string) {
         select: { id: true, name: true, status: true, source: true, createdAt: true },
       })
     : []
-  const moments = await rsvpMoments([lead, ...(lead.household?.contacts ?? [])], communityScope(actor))
+  const contacts = [lead, ...(lead.household?.contacts ?? [])]
+  const [rsvps, offers] = await Promise.all([
+    rsvpMoments(contacts, communityScope(actor)),
+    offerMoments(contacts),
+  ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
-  return { ...lead, events: inOrder([...lead.events, ...moments]), related, nextStatuses }
+  return { ...lead, events: inOrder([...lead.events, ...rsvps, ...offers]), related, nextStatuses }
 }
 
 type Moment = { id: string; type: string; actorName?: string | null; data: unknown; createdAt: Date }

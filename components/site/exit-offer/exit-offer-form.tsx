@@ -1,0 +1,96 @@
+'use client'
+
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { sendExitOffer } from '@/components/site/exit-offer/send-exit-offer'
+import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
+import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { ExitOffer } from '@/lib/content/exit-offer'
+
+const BotCheck = lazy(async () => ({
+  default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
+}))
+
+type Props = {
+  offer: ExitOffer
+  settings: LeadFormSettings
+  onSent: (answer: { link: string | null }) => void
+}
+
+/** One address and a button. A failure stays with the telephone number, and a retry is the same request. */
+export function ExitOfferForm({ offer, settings, onSent }: Props) {
+  const id = useId()
+  const shownAt = useRef(Date.now())
+  const [key] = useState(() => crypto.randomUUID())
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const botCheck = useBotCheck()
+  const { companyPhoneDisplay, companyPhoneDial } = settings.contact
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    setSending(true)
+    setFailed(false)
+    const outcome = await sendExitOffer({
+      email: String(typed.get('email') ?? ''),
+      honeypot: String(typed.get('honeypot') ?? ''),
+      transactionId: key,
+      consentVersion: settings.consentVersion,
+      captchaToken: await botCheck.takeToken(),
+      formLoadTime: Math.max(1, Date.now() - shownAt.current),
+    })
+    setSending(false)
+    if (outcome.kind === 'sent') return onSent(outcome)
+    setFailed(outcome.kind === 'failed')
+    setError(outcome.kind === 'refused' ? outcome.message : undefined)
+    form.querySelector<HTMLInputElement>('input[name="email"]')?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="relative mt-5 flex flex-col gap-4" aria-label={offer.title}>
+      <Field id={`${id}-email`} label="Email" error={error}>
+        {(control) => (
+          <Input
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            required
+            onChange={() => setError(undefined)}
+            {...control}
+          />
+        )}
+      </Field>
+      <Honeypot id={id} />
+      {settings.turnstileSiteKey && (
+        <Suspense>
+          <BotCheck siteKey={settings.turnstileSiteKey} state={botCheck} />
+        </Suspense>
+      )}
+      <div role="alert" className="text-bad empty:hidden">
+        {hasFailed && (
+          <>
+            That did not work. Please try again or call us at{' '}
+            <a href={`tel:${companyPhoneDial}`} className="text-link whitespace-nowrap">
+              {companyPhoneDisplay}
+            </a>
+            .
+          </>
+        )}
+      </div>
+      <Button type="submit" size="lg" className="min-h-13! w-full" aria-disabled={isSending}>
+        {isSending ? 'Sending…' : offer.ctaText}
+      </Button>
+      <ConsentLine text={settings.consentText} />
+    </form>
+  )
+}

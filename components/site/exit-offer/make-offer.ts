@@ -1,0 +1,30 @@
+import { ExitOfferDialog } from '@/components/site/exit-offer/exit-offer-dialog'
+import { isBusy } from '@/components/site/exit-offer/is-busy'
+import { mayBeOffered, rememberOffer } from '@/lib/client/offer-memory'
+import type { ExitOffer } from '@/lib/content/exit-offer'
+
+const TIMEOUT_MS = 5_000
+
+export { ExitOfferDialog }
+
+/**
+ * Asks for the offer as staff wrote it, and remembers that it was made. Null when the visitor is in the middle of something,
+ * when there is no offer, or when another tab has just made it.
+ */
+export async function makeOffer(): Promise<ExitOffer | null> {
+  if (isBusy() || !mayBeOffered()) return null
+  const offer = await fetchOffer()
+  // The visitor may have begun to type, or opened a dialog, while it was on its way.
+  if (!offer || isBusy() || !mayBeOffered()) return null
+  rememberOffer()
+  return offer
+}
+
+async function fetchOffer(): Promise<ExitOffer | null> {
+  try {
+    const response = await fetch('/api/exit-intent-popup', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? ((await response.json()) as ExitOffer) : null
+  } catch {
+    return null
+  }
+}

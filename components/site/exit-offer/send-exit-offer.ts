@@ -1,0 +1,30 @@
+import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { rememberConversion } from '@/lib/client/offer-memory'
+import { collectTracking } from '@/lib/client/tracking'
+import { LEAD_MESSAGES } from '@/lib/leads/schema'
+
+const TIMEOUT_MS = 15_000
+
+export type ExitOfferOutcome =
+  | { kind: 'sent'; link: string | null }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' }
+
+/** Sends the address with the visit's tracking fields. Never throws. */
+export async function sendExitOffer(payload: Record<string, unknown>): Promise<ExitOfferOutcome> {
+  try {
+    const body = { ...collectTracking(), ...payload }
+    const response = await apiRequest(
+      'POST',
+      '/api/exit-intent-submissions',
+      body,
+      AbortSignal.timeout(TIMEOUT_MS),
+    )
+    const { link = null } = (await response.json()) as { link?: string | null }
+    rememberConversion()
+    return { kind: 'sent', link }
+  } catch (error) {
+    if (refusalOf(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }
+    return { kind: 'failed' }
+  }
+}

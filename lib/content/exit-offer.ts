@@ -1,0 +1,16 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
+
+/** The parting offer as a visitor sees it, or null while it is switched off (A11). */
+export const getExitOffer = atRequest(async () => {
+  'use cache'
+  cached(tags.list('exit_intent_popup'), tags.list('images'))
+  return db.exitIntentPopup.findFirst({
+    where: { active: true },
+    select: { title: true, message: true, ctaText: true, ctaLink: true, image: { select: pictureSelect } },
+  })
+})
+
+export type ExitOffer = NonNullable<Awaited<ReturnType<typeof getExitOffer>>>
