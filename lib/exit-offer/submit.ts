@@ -2,6 +2,7 @@ import 'server-only'
 import { subHours } from 'date-fns'
 import { db } from '@/lib/db'
 import { invalidFields } from '@/lib/errors'
+import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
 import { offerMail } from '@/lib/exit-offer/offer-mail'
 import { exitOfferSchema } from '@/lib/exit-offer/schema'
 import { announceToFamily } from '@/lib/exit-offer/timeline'
@@ -57,8 +58,7 @@ export async function submitExitOffer(
     clientUserAgent: clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
     clientIpAddress: about.clientIpAddress,
     adConsent: about.refusesAds || parsed.data.adConsent === 'denied' ? 'denied' : 'granted',
-    consentWording:
-      settings?.consentVersion === parsed.data.consentVersion ? (settings?.consentText ?? null) : null,
+    consentWording: parsed.data.consentVersion === OFFER_CONSENT.version ? OFFER_CONSENT.text : null,
     consentVersion: parsed.data.consentVersion ?? null,
     heldReason: held?.detail ?? null,
     createdAt: about.receivedAt,

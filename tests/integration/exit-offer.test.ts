@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/exit-intent-submissions/route'
 import { systemActor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
 import { readLead } from '@/lib/leads/desk/read-lead'
 import { sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
 import { acceptedLead, leadBody } from '../support/lead-requests'
@@ -11,7 +12,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate exit_intent_submissions, exit_intent_popup, outgoing_mails, tour_requests, households, site_settings, rate_limits cascade`
   await db.exitIntentPopup.create({ data: { ctaLink: '/resources/senior-living-guide' } })
   await db.siteSettings.create({
-    data: { companyName: 'Evergrove', consentText: 'You may write to us.', consentVersion: 3 },
+    data: { companyName: 'Evergrove' },
   })
 })
 
@@ -19,7 +20,12 @@ function send(
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const body = { email: 'Ann@Example.com', transactionId: randomUUID(), consentVersion: 3, ...changes }
+  const body = {
+    email: 'Ann@Example.com',
+    transactionId: randomUUID(),
+    consentVersion: OFFER_CONSENT.version,
+    ...changes,
+  }
   return POST(
     new Request('http://localhost:3000/api/exit-intent-submissions', {
       method: 'POST',
@@ -47,8 +53,8 @@ test('the offer is stored with page, campaign and consent, and mailed', async ()
     gclid: 'CaSe_1',
     clientIpAddress: '203.0.113.9',
     adConsent: 'granted',
-    consentWording: 'You may write to us.',
-    consentVersion: 3,
+    consentWording: OFFER_CONSENT.text,
+    consentVersion: OFFER_CONSENT.version,
     heldReason: null,
   })
   const mail = await db.outgoingMail.findFirstOrThrow()

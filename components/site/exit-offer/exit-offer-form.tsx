@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { ExitOffer } from '@/lib/content/exit-offer'
+import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
@@ -43,7 +44,7 @@ export function ExitOfferForm({ offer, settings, onSent }: Props) {
       email: String(typed.get('email') ?? ''),
       honeypot: String(typed.get('honeypot') ?? ''),
       transactionId: key,
-      consentVersion: settings.consentVersion,
+      consentVersion: OFFER_CONSENT.version,
       captchaToken: await botCheck.takeToken(),
       formLoadTime: Math.max(1, Date.now() - shownAt.current),
     })
@@ -90,7 +91,7 @@ export function ExitOfferForm({ offer, settings, onSent }: Props) {
       <Button type="submit" size="lg" className="min-h-13! w-full" aria-disabled={isSending}>
         {isSending ? 'Sending…' : offer.ctaText}
       </Button>
-      <ConsentLine text={settings.consentText} />
+      <ConsentLine text={OFFER_CONSENT.text} />
     </form>
   )
 }
