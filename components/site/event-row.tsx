@@ -1,8 +1,10 @@
+import { Link } from '@/components/ui/link'
 import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { dateTileParts, formatDayAndTime, formatTime } from '@/lib/content/format'
 
 type Props = {
   event: {
+    slug: string
     title: string
     startsAt: Date
     endsAt: Date | null
@@ -29,8 +31,15 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
         <span className="type-h3 tabular">{tile.day}</span>
       </p>
       <div className="min-w-0 grow">
-        <Heading className="type-h4">{event.title}</Heading>
-        <p className="mt-1 text-small text-ink-soft">
+        <Heading className="type-h4">
+          <Link
+            href={`/events/${event.slug}`}
+            className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+          >
+            {event.title}
+          </Link>
+        </Heading>
+        <p className="text-small text-ink-soft">
           <time dateTime={event.startsAt.toISOString()}>
             {tile.month} {tile.day}, {formatDayAndTime(event.startsAt, zone)}
             {event.endsAt && ` – ${formatTime(event.endsAt, zone)}`}

@@ -1,25 +1,43 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { pictureSelect } from '@/lib/media/picture-select'
 
-/** One public event by slug as its calendar file needs it, or null. */
+/** One public event by slug, with its picture and the house it is in, or null. */
 export const getEvent = atRequest(async (slug: string) => {
   'use cache'
-  cached(tags.one('events', slug), tags.list('events'))
+  cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findFirst({
     where: { slug, published: true, isPublic: true },
-    select: {
-      id: true,
-      slug: true,
-      title: true,
-      summary: true,
-      description: true,
-      startsAt: true,
-      endsAt: true,
-      locationText: true,
-      updatedAt: true,
+    include: {
+      image: { select: pictureSelect },
+      community: {
+        select: {
+          slug: true,
+          name: true,
+          city: true,
+          timeZone: true,
+          active: true,
+          street: true,
+          state: true,
+          zip: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
     },
   })
 })
 
-export type CalendarEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>
+export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
+
+/** Seats taken at an event and parties waiting for one, as they are stored. */
+export const getSeatCounts = atRequest(async (eventId: string) => {
+  'use cache'
+  cached(tags.list('event_rsvps'))
+  const [taken, waiting] = await Promise.all([
+    db.eventRsvp.aggregate({ where: { eventId, status: 'confirmed' }, _sum: { guests: true } }),
+    db.eventRsvp.count({ where: { eventId, status: 'waiting' } }),
+  ])
+  return { taken: taken._sum.guests ?? 0, waiting }
+})

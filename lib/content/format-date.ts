@@ -17,3 +17,14 @@ export function formatWeekday(date: Date, timeZone: string): string {
     timeZone,
   }).format(date)
 }
+
+/** '2026', in the given zone. */
+export function yearOf(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(date)
+}
+
+/** 'Mountain Time': what people there call their zone. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

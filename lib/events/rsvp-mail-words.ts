@@ -1,6 +1,6 @@
 import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { formatTime } from '@/lib/content/format'
-import { formatWeekday } from '@/lib/content/format-date'
+import { formatWeekday, zoneName } from '@/lib/content/format-date'
 import type { MailWords } from '@/lib/mail/mail-html'
 
 /** Who signs the mail. */
@@ -35,7 +35,7 @@ export function guestWords({ event, rsvp, place, link, page, writer }: Facts): M
   const when = eventTime(event, writer.timeZone)
   const facts = [
     { label: 'What', value: event.title },
-    { label: 'When', value: when + zoneWord(writer.timeZone) },
+    { label: 'When', value: `${when} (${zoneName(writer.timeZone)})` },
     { label: 'Where', value: event.locationText || LOCATION_FALLBACK },
     { label: 'How many', value: String(rsvp.guests) },
   ]
@@ -90,11 +90,4 @@ export function staffWords(event: Event, rsvp: Guest, link: string): MailWords {
     facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
     links: [{ label: 'Open the RSVP', href: link }],
   }
-}
-
-function zoneWord(timeZone: string): string {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')
-  return part ? ` (${part.value})` : ''
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { MAX_PARTY } from '@/lib/events/party'
 import { isAcceptablePhone } from '@/lib/leads/phone'
 import { contactStepSchema, detailsStepSchema, LEAD_MESSAGES } from '@/lib/leads/schema'
-
-/** The largest party one sign-up may bring; larger ones call us. */
-export const MAX_PARTY = 10
 
 export const RSVP_MESSAGES = {
   contact: 'Please give a phone number or an email address',

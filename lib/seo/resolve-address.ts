@@ -63,13 +63,15 @@ function isContent(segments: string[], book: AddressBook): boolean {
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
+  // Also of an event that has left the site: who signed up must be able to cancel. The page knows the token.
+  if (segments.length === 4 && first === 'events') return third === 'rsvp'
   if (segments.length > 2) return false
   if (FIXED_FILES.has(segments.join('/'))) return true
   const collection = collectionOf(first, book)
   return collection ? collection.has(second) : book.cityPages.has(`${first}/${second}`)
 }
 
-/** The calendar file of each event: /events/{slug}/calendar.ics. An event has no page of its own. */
+/** The calendar file of each event: /events/{slug}/calendar.ics. */
 const EVENT_FILE = 'calendar.ics'
 
 /** Files below a collection; no slug holds a dot. */
@@ -94,6 +96,8 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
       return book.articles
     case 'resources':
       return book.resources
+    case 'events':
+      return book.events
   }
 }
 

@@ -3,6 +3,7 @@ import {
   filterReviews,
   queryOfReviewFilter,
   reviewedHouses,
+  reviewSources,
   reviewFilterFromQuery,
   starCounts,
 } from '@/lib/content/review-filter'
@@ -22,8 +23,33 @@ test('A5: filters approved reviews by house and stars, and counts only stars tha
   expect(reviewedHouses(reviews)).toEqual([casa, lodge])
 })
 
+test('A5: filters by who wrote it and how it reached us', () => {
+  const letters = [
+    { rating: 5, community: lodge, authorRelation: 'resident since 2023', source: 'by letter' },
+    { rating: 4, community: lodge, authorRelation: 'respite guest, October 2026', source: 'survey card' },
+    { rating: 4, community: casa, authorRelation: 'daughter of a resident', source: 'by letter' },
+    { rating: 4, community: casa, authorRelation: null, source: null },
+  ]
+  const all = { community: null, rating: null }
+  expect(filterReviews(letters, { ...all, voice: 'residents' })).toHaveLength(2)
+  expect(filterReviews(letters, { ...all, voice: 'families' })).toEqual([letters[2]])
+  expect(filterReviews(letters, { ...all, source: 'by-letter' })).toHaveLength(2)
+  expect(reviewSources(letters)).toEqual([
+    { slug: 'by-letter', name: 'by letter' },
+    { slug: 'survey-card', name: 'survey card' },
+  ])
+  expect(queryOfReviewFilter(reviewFilterFromQuery({ voice: 'families', source: 'by-letter' }))).toBe(
+    '?voice=families&source=by-letter',
+  )
+})
+
 test('reads the filter from the URL and ignores what does not fit', () => {
-  expect(reviewFilterFromQuery({ community: '../x', rating: '9' })).toEqual({ community: null, rating: null })
+  expect(reviewFilterFromQuery({ community: '../x', rating: '9' })).toEqual({
+    community: null,
+    rating: null,
+    voice: null,
+    source: null,
+  })
   expect(queryOfReviewFilter(reviewFilterFromQuery({ community: 'lodge', rating: '4' }))).toBe(
     '?community=lodge&rating=4',
   )

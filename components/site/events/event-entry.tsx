@@ -2,6 +2,7 @@ import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { Link } from '@/components/ui/link'
 import { dateTileParts } from '@/lib/content/format'
 import type { PublicEvent } from '@/lib/content/public-event'
 
@@ -21,7 +22,14 @@ export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: 
         <span className="type-h3 tabular">{tile.day}</span>
       </p>
       <div className="min-w-0">
-        <h3 className="mb-3">{event.title}</h3>
+        <h3 className="mb-2">
+          <Link
+            href={`/events/${event.slug}`}
+            className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+          >
+            {event.title}
+          </Link>
+        </h3>
         <EventWhen event={event} timeZone={timeZone} />
         {event.summary && <p className="mt-3 max-w-[60ch]">{event.summary}</p>}
         {event.description && (

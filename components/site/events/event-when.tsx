@@ -1,14 +1,25 @@
 import { Clock, MapPin, Users } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { LOCATION_FALLBACK } from '@/lib/content/event-location'
+import { seatWords } from '@/lib/content/event-stage'
 import { formatTime } from '@/lib/content/format'
-import { formatWeekday } from '@/lib/content/format-date'
+import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
 import type { PublicEvent } from '@/lib/content/public-event'
 
-type Props = { event: PublicEvent; timeZone: string; compact?: boolean }
+type Props = {
+  event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText'> & {
+    community: { slug: string; name: string; timeZone: string; active: boolean } | null
+  }
+  timeZone: string
+  compact?: boolean
+  /** Seats taken, where the page counts them; else only the room is told. */
+  taken?: number
+  /** With the year and the zone, on a page that stays. */
+  dated?: boolean
+}
 
 /** When, where and for how many; times in the community's own zone. */
-export function EventWhen({ event, timeZone, compact = false }: Props) {
+export function EventWhen({ event, timeZone, compact = false, taken, dated = false }: Props) {
   const { startsAt, endsAt, maxAttendees, locationText, community } = event
   const zone = community?.timeZone ?? timeZone
   return (
@@ -16,8 +27,10 @@ export function EventWhen({ event, timeZone, compact = false }: Props) {
       <li>
         <Clock aria-hidden="true" />
         <time dateTime={startsAt.toISOString()}>
-          {formatWeekday(startsAt, zone)}, {formatTime(startsAt, zone)}
+          {formatWeekday(startsAt, zone)}
+          {dated && `, ${yearOf(startsAt, zone)}`}, {formatTime(startsAt, zone)}
           {endsAt && ` – ${formatTime(endsAt, zone)}`}
+          {dated && ` (${zoneName(zone)})`}
         </time>
       </li>
       <li>
@@ -37,7 +50,7 @@ export function EventWhen({ event, timeZone, compact = false }: Props) {
       {maxAttendees !== null && !compact && (
         <li>
           <Users aria-hidden="true" />
-          Room for {maxAttendees}
+          {taken === undefined ? `Room for ${maxAttendees}` : seatWords(maxAttendees, taken)}
         </li>
       )}
     </ul>

@@ -3,6 +3,7 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/content/public-event'
 
 /** The event that comes first, told in full beside its picture. */
@@ -22,7 +23,11 @@ export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: s
         )}
         <div>
           <Eyebrow>Next</Eyebrow>
-          <h2 className="mt-3 mb-5">{event.title}</h2>
+          <h2 className="mt-3 mb-5">
+            <Link href={`/events/${event.slug}`} className="text-ink no-underline hover:underline">
+              {event.title}
+            </Link>
+          </h2>
           <EventWhen event={event} timeZone={timeZone} />
           {(event.description || event.summary) && (
             <RichText html={event.description || event.summary || ''} className="mt-5 mb-6 max-w-[60ch]" />

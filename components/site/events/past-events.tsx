@@ -1,4 +1,5 @@
 import { EventWhen } from '@/components/site/events/event-when'
+import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/content/public-event'
 
 const SHOWN = 6
@@ -13,7 +14,14 @@ export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZo
         <ul className="mt-7 grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-2">
           {events.slice(0, SHOWN).map((event) => (
             <li key={event.id} id={event.slug} className="border-line border-t pt-5">
-              <h3 className="mb-2.5 type-h4">{event.title}</h3>
+              <h3 className="mb-1 type-h4">
+                <Link
+                  href={`/events/${event.slug}`}
+                  className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+                >
+                  {event.title}
+                </Link>
+              </h3>
               <EventWhen event={event} timeZone={timeZone} compact />
               {event.summary && <p className="mt-3 text-control">{event.summary}</p>}
             </li>

@@ -1,4 +1,5 @@
 import { ArrowRight, Phone as PhoneIcon } from 'lucide-react'
+import { SearchForm } from '@/components/site/search/search-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone } from '@/lib/client/community'
@@ -40,6 +41,7 @@ export function NotFoundContent({ phone }: { phone: Phone }) {
             Home page
           </a>
         </div>
+        <SearchForm id="not-found-search" label="Search this site" className="mt-8 max-w-120" />
       </div>
       <ul className="border-t border-line">
         {PLACES.map((place) => (

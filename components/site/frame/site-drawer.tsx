@@ -4,6 +4,7 @@ import { Phone as PhoneIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { currentOf, NAVIGATION, type NavigationLink } from '@/components/site/frame/navigation'
 import { visibleElement } from '@/components/site/frame/visible-element'
+import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -26,6 +27,7 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
       <DrawerContent onCloseAutoFocus={returnFocus}>
         <div className="grid gap-6 p-5 pb-8">
           <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
+          <SearchForm id="drawer-search" label="Search this site" />
           <nav aria-label="Main" className="grid gap-5">
             {NAVIGATION.map((item) =>
               'links' in item ? (

@@ -1,6 +1,7 @@
 import { BrandLink } from '@/components/site/frame/brand'
 import { FooterColumn } from '@/components/site/frame/footer-column'
 import type { NavigationLink } from '@/components/site/frame/navigation'
+import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { companyWords } from '@/lib/company-words'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
@@ -67,6 +68,7 @@ export function SiteFooter({ settings, cities, hours }: Props) {
                 {settings.companyPhoneDisplay}
               </a>
               <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
+              <SearchForm id="footer-search" label="Search this site" isDark className="mt-6 max-w-84" />
             </div>
             <div className="print:hidden grid min-w-0 flex-[8_1_30rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-12">
               {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone, Search } from 'lucide-react'
 import { BrandLink } from '@/components/site/frame/brand'
 import { MainMenu } from '@/components/site/frame/main-menu'
 import { MenuButton } from '@/components/site/frame/menu-button'
@@ -30,8 +30,15 @@ export function SiteHeader({ word, line, phone }: Props) {
             {phone.display}
           </span>
         </a>
-        <TextSizeButtons className="hidden @min-[72rem]:mr-3 @min-[72rem]:flex" />
+        <TextSizeButtons className="hidden @min-[76rem]:mr-3 @min-[76rem]:flex" />
         <MainMenu />
+        <a
+          href="/search"
+          className="no-print hidden size-12 place-items-center rounded-control text-ink no-underline hover:bg-paper @min-[23rem]:grid @min-[62rem]:order-1 @min-[62rem]:hidden @min-[66rem]:grid @min-[66rem]:size-11"
+        >
+          <Search aria-hidden="true" className="size-5.5" />
+          <span className="sr-only">Search this site</span>
+        </a>
         <div className="no-print hidden @min-[62rem]:order-3 @min-[62rem]:block">
           <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>
         </div>

@@ -3,14 +3,23 @@ import {
   queryOfReviewFilter,
   type ReviewFilter,
   reviewedHouses,
-  starCounts,
+  reviewSources,
+  type Voice,
+  voiceOf,
 } from '@/lib/content/review-filter'
 import type { Review } from '@/lib/content/reviews'
 
-/** Which house, and how many stars; each choice keeps the other. */
+const VOICES: { voice: Voice; name: string }[] = [
+  { voice: 'residents', name: 'Residents' },
+  { voice: 'families', name: 'Families' },
+]
+
+/** Which house, who wrote it and how it reached us; each choice keeps the others. The stars are chosen at the figures. */
 export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
   const houses = [{ slug: null, name: 'All houses' }, ...reviewedHouses(reviews)]
-  const stars = starCounts(reviews).filter(({ count }) => count > 0)
+  const voices = VOICES.filter(({ voice }) => reviews.some((review) => voiceOf(review) === voice))
+  const sources = [{ slug: null, name: 'Any way' }, ...reviewSources(reviews)]
+  const at = (changes: Partial<ReviewFilter>) => `/reviews${queryOfReviewFilter({ ...filter, ...changes })}`
   return (
     <div className="mt-8 grid gap-3">
       <FilterLinks
@@ -18,23 +27,32 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
         choices={houses.map(({ slug, name }) => ({
           key: name,
           label: name,
-          href: `/reviews${queryOfReviewFilter({ ...filter, community: slug })}`,
+          href: at({ community: slug }),
           current: filter.community === slug,
         }))}
       />
-      <FilterLinks
-        label="Stars"
-        choices={[{ stars: null, label: 'Any stars' }, ...stars.map(labelled)].map((choice) => ({
-          key: choice.label,
-          label: choice.label,
-          href: `/reviews${queryOfReviewFilter({ ...filter, rating: choice.stars })}`,
-          current: filter.rating === choice.stars,
-        }))}
-      />
+      {voices.length > 1 && (
+        <FilterLinks
+          label="Written by"
+          choices={[{ voice: null, name: 'Everybody' }, ...voices].map(({ voice, name }) => ({
+            key: name,
+            label: name,
+            href: at({ voice }),
+            current: (filter.voice ?? null) === voice,
+          }))}
+        />
+      )}
+      {sources.length > 2 && (
+        <FilterLinks
+          label="How it reached us"
+          choices={sources.map(({ slug, name }) => ({
+            key: name,
+            label: name,
+            href: at({ source: slug }),
+            current: (filter.source ?? null) === slug,
+          }))}
+        />
+      )}
     </div>
   )
-}
-
-function labelled({ stars }: { stars: number }) {
-  return { stars, label: stars === 1 ? '1 star' : `${stars} stars` }
 }

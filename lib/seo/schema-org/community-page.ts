@@ -21,7 +21,7 @@ export function communityNodes(
       { label: 'Communities', href: '/communities' },
       { label: community.name },
     ]),
-    ...coming.map((event) => eventNode(event, community, `/events#${event.slug}`, settings)),
+    ...coming.map((event) => eventNode(event, community, `/events/${event.slug}`, settings)),
     faqNode(community.faqs),
   ]
 }

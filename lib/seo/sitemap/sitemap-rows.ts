@@ -37,6 +37,11 @@ const SOURCES = {
     rows: Prisma.sql`
       select id, slug, updated_at as modified from content_assets where active and ${wordsIn('content_assets')}`,
   },
+  events: {
+    folder: '/events/',
+    rows: Prisma.sql`
+      select id, slug, updated_at as modified from events where published and is_public and ${wordsIn('events')}`,
+  },
   team: {
     folder: '/team/',
     rows: Prisma.sql`

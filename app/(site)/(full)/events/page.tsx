@@ -39,7 +39,7 @@ export default async function EventsPage() {
           eventNode(
             event,
             event.community?.active ? event.community : null,
-            `/events#${event.slug}`,
+            `/events/${event.slug}`,
             settings,
           ),
         )}

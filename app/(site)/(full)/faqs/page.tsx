@@ -1,24 +1,37 @@
+import type { Metadata } from 'next'
+import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { QuestionList } from '@/components/site/question-list'
+import { SearchForm } from '@/components/site/search/search-form'
 import { stillPage } from '@/components/still/still'
+import { Link } from '@/components/ui/link'
+import { faqQuery, searchFaqs } from '@/lib/content/faq-search'
 import { getFaqs } from '@/lib/content/faqs'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
 import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 
-export const generateMetadata = () =>
-  pageMetadata({
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return pageMetadata({
     path: '/faqs',
     title: 'Questions families ask',
     description: 'Short answers about money, care, moving in, daily life and visiting.',
+    indexed: faqQuery((await searchParams).q) === '',
   })
+}
 
 export default stillPage(FaqsPage)
 
-async function FaqsPage() {
-  const faqs = await getFaqs()
-  const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
+async function FaqsPage({ searchParams }: Props) {
+  const [all, params, settings] = await Promise.all([getFaqs(), searchParams, getSiteSettings()])
+  const query = faqQuery(params.q)
+  const faqs = query ? searchFaqs(all, query) : all
+  const asked = Array.isArray(params.question) ? params.question[0] : params.question
+  const phone = phoneOf(null, settings)
   return (
     <>
       <PageHead
@@ -26,34 +39,77 @@ async function FaqsPage() {
         title="Plain *answers*"
         lead="The things people ask on the telephone, in the words we use there."
       >
-        <nav aria-label="Topics" className="mt-6">
-          <ul className="flex flex-wrap gap-x-6">
-            {categories.map((category) => (
-              <li key={category}>
-                <a
-                  href={`#${anchorOf(category)}`}
-                  className="inline-flex min-h-11 min-w-11 items-center text-link"
-                >
-                  {category}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SearchForm
+          id="faq-search"
+          action="/faqs"
+          label="Search the answers"
+          value={query || undefined}
+          className="mt-7 max-w-[38rem]"
+        />
+        {query ? (
+          <div className="mt-5 text-ink-soft">
+            <p role="status">
+              {faqs.length === 0
+                ? `No answer has the words “${query}”.`
+                : `${faqs.length} ${faqs.length === 1 ? 'answer' : 'answers'} for “${query}”.`}
+            </p>
+            <p className="flex flex-wrap gap-x-7">
+              <Link href="/faqs" className="inline-flex min-h-11 items-center text-link">
+                All questions
+              </Link>
+              <Link
+                href={`/search?${new URLSearchParams({ q: query })}`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                Search the whole site
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <Topics faqs={faqs} />
+        )}
       </PageHead>
-      <div className="wrap grid gap-14 py-14 lg:py-20">
-        {categories.map((category) => (
-          <section
-            key={category}
-            id={anchorOf(category)}
-            className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12"
-          >
-            <h2>{category}</h2>
-            <QuestionList questions={faqs.filter((faq) => (faq.category || 'General') === category)} />
-          </section>
-        ))}
-      </div>
-      <JsonLd nodes={[faqNode(faqs)]} />
+      {faqs.length > 0 ? (
+        <FaqAnswers faqs={faqs} isFound={query !== ''} asked={asked} />
+      ) : (
+        <div className="wrap py-14 lg:py-20">
+          <h2>Ask us instead</h2>
+          <p className="mt-4 max-w-[38rem] text-ink-soft">
+            A person answers the telephone and knows, or finds out:{' '}
+            <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
+              {phone.display}
+            </a>
+            .
+          </p>
+        </div>
+      )}
+      {!query && <JsonLd nodes={[faqNode(all)]} />}
     </>
+  )
+}
+
+function Topics({ faqs }: { faqs: { category: string | null }[] }) {
+  const counts = new Map<string, number>()
+  for (const { category } of faqs)
+    counts.set(category || 'General', (counts.get(category || 'General') ?? 0) + 1)
+  return (
+    <nav aria-label="Topics" className="mt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {[...counts].map(([category, count]) => (
+          <li key={category}>
+            <a
+              href={`#${anchorOf(category)}`}
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 text-link"
+            >
+              {category}
+              <span className="text-small text-ink-soft tabular">
+                {count}
+                <span className="sr-only"> {count === 1 ? 'question' : 'questions'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -23,14 +23,11 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const filter = reviewFilterFromQuery(query)
   const ofHouse = filterReviews(reviews, { ...filter, rating: null })
   const found = filterReviews(reviews, filter)
-  const lead = filter.community || filter.rating ? undefined : leadOf(reviews)
+  const isFiltered = Object.values(filter).some((choice) => choice !== null)
+  const lead = isFiltered ? undefined : leadOf(reviews)
   return (
     <>
-      <PageHead
-        eyebrow="Reviews"
-        title="In *their* words"
-        lead="The four-star ones and the three-star one are here too. Each says who wrote it, when, and how it reached us."
-      >
+      <PageHead eyebrow="Reviews" title="In *their* words" lead={leadWords(reviews)}>
         <ReviewFilters reviews={reviews} filter={filter} />
       </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
@@ -69,6 +66,14 @@ export default async function ReviewsPage({ searchParams }: Props) {
       </section>
     </>
   )
+}
+
+/** Says of the stars what the stored reviews say. */
+function leadWords(reviews: Review[]): string {
+  const fewer = reviews.filter(({ rating }) => rating !== null && rating < 5).length
+  const provenance = 'Each says who wrote it, when, and how it reached us.'
+  if (fewer === 0) return provenance
+  return `${fewer === 1 ? 'One gives' : `${fewer} give`} fewer than five stars, and ${fewer === 1 ? 'it is' : 'they are'} here too. ${provenance}`
 }
 
 /** The featured review that comes first by its order and has a portrait. */

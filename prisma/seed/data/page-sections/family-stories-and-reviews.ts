@@ -10,7 +10,7 @@ export const familyStoriesAndReviews: PageSections = {
       subtitle: 'Family stories and reviews',
       content: {
         html: `<p>Nobody is paid for a story, and nobody gets a rent reduction, a pie or a better table. Residents and families write to us, tell us in person or hand us a letter. We read the text back to them, print the date, and ask for consent in writing. They may withdraw it on any day, and then it is gone by the evening.</p>
-<p>We print stories with three stars as well as those with five. What we leave out are names of staff in complaints, medical details about somebody who has not agreed, and swearing, unless it is very good.</p>`,
+<p>The stars decide nothing: a story with few of them is printed like one with five. What we leave out are names of staff in complaints, medical details about somebody who has not agreed, and swearing, unless it is very good.</p>`,
       },
     },
     {

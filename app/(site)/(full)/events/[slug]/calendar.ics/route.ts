@@ -12,7 +12,7 @@ export const GET = route<Context>(async (_request, { params }) => {
   const event = await getEvent((await params).slug)
   if (!event) throw notFound('This event does not exist')
   const { companyName, companyEmail } = await getSiteSettings()
-  const file = eventCalendar(event, siteUrl(`/events#${event.slug}`), {
+  const file = eventCalendar(event, siteUrl(`/events/${event.slug}`), {
     name: companyName,
     email: companyEmail,
   })

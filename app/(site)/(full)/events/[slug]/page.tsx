@@ -1,0 +1,115 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EventCalendarLinks } from '@/components/site/events/event-calendar-links'
+import { EventHouse } from '@/components/site/events/event-house'
+import { EventWhen } from '@/components/site/events/event-when'
+import { NextEvents } from '@/components/site/events/next-events'
+import { RsvpCard } from '@/components/site/events/rsvp-card'
+import { leadFormSettings } from '@/components/site/lead-form/server-settings'
+import { JsonLd } from '@/components/site/json-ld'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Link } from '@/components/ui/link'
+import { getEvent, getSeatCounts } from '@/lib/content/event'
+import { nextAfter, stageOf } from '@/lib/content/event-stage'
+import { getPublicEvents } from '@/lib/content/events'
+import { formatDate } from '@/lib/content/format-date'
+import { phoneOf } from '@/lib/content/phone-of'
+import { plainText } from '@/lib/content/plain-text'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { hasOwnWords } from '@/lib/seo/own-words'
+import { eventNode } from '@/lib/seo/schema-org/events'
+
+type Props = { params: Promise<{ slug: string }> }
+
+const OFFERED = 3
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [event, { timeZone }] = await Promise.all([getEvent((await params).slug), getSiteSettings()])
+  if (!event) return {}
+  const { slug, title, summary, description, startsAt, community } = event
+  return pageMetadata({
+    path: `/events/${slug}`,
+    title: `${title}, ${formatDate(startsAt, community?.timeZone ?? timeZone)}`,
+    description: [summary, plainText(description ?? '').split('\n')[0]],
+    indexed: hasOwnWords('events', event),
+  })
+}
+
+export default async function EventPage({ params }: Props) {
+  const [event, settings, events] = await Promise.all([
+    getEvent((await params).slug),
+    getSiteSettings(),
+    getPublicEvents(),
+  ])
+  if (!event) notFound()
+  const seats = await getSeatCounts(event.id)
+  const now = new Date()
+  const stage = stageOf(event, now)
+  const house = event.community?.active ? event.community : null
+  const phone = phoneOf(house, settings)
+  return (
+    <article>
+      <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
+        <div className="wrap">
+          <Eyebrow>
+            <Link href="/events" className="no-underline hover:underline">
+              Events
+            </Link>
+            {house && ` · ${house.name}`}
+          </Eyebrow>
+          <h1 className="mt-4 max-w-[22ch]">{event.title}</h1>
+          {event.summary && <p className="mt-4 max-w-[38rem] type-lead">{event.summary}</p>}
+          <div className="mt-6">
+            <EventWhen event={event} timeZone={settings.timeZone} taken={seats.taken} dated />
+          </div>
+          {stage === 'coming' && (
+            <div className="mt-4 grid justify-items-start gap-4">
+              <EventCalendarLinks event={event} />
+              <a
+                href="#rsvp"
+                className={`${buttonVariants({ variant: 'copper', size: 'lg' })} no-print lg:hidden`}
+              >
+                Say you are coming
+              </a>
+            </div>
+          )}
+        </div>
+      </header>
+      <div className="wrap grid items-start gap-x-16 gap-y-12 py-12 lg:grid-cols-[7fr_5fr] lg:py-16">
+        <div>
+          {event.image && (
+            <div className="print">
+              <Picture
+                image={event.image}
+                priority
+                sizes="(min-width: 64rem) 42rem, 100vw"
+                className="aspect-[4/3]"
+              />
+            </div>
+          )}
+          {event.description && <RichText html={event.description} className="mt-9 max-w-[66ch]" />}
+          {house && <EventHouse house={house} phone={phone} />}
+        </div>
+        <RsvpCard
+          event={event}
+          stage={stage}
+          seats={seats}
+          phone={phone}
+          turnstileSiteKey={leadFormSettings(settings).turnstileSiteKey}
+        />
+      </div>
+      <NextEvents
+        events={nextAfter(events, event, now, OFFERED)}
+        timeZone={settings.timeZone}
+        title={stage === 'over' ? 'Still to come' : 'Also on the calendar'}
+      />
+      {stage !== 'over' && (
+        <JsonLd nodes={[eventNode(event, house, `/events/${event.slug}`, settings)]} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { notFound } from 'next/navigation'
+import { CancelSeats } from '@/components/site/events/cancel-seats'
+import { EventWhen } from '@/components/site/events/event-when'
+import { RsvpState } from '@/components/site/events/rsvp-state'
+import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readRsvp } from '@/lib/events/read-rsvp'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ slug: string; token: string }> }
+
+/** Belongs to one guest: not for search engines, and no other site learns its address. */
+export const metadata = privateMetadata('Your seats')
+
+export default async function RsvpPage({ params }: Props) {
+  const { slug, token } = await params
+  const [rsvp, settings] = await Promise.all([readRsvp(slug, token), getSiteSettings()])
+  if (!rsvp) notFound()
+  const { event } = rsvp
+  const phone = phoneOf(event.community, settings)
+  const mayCancel = !rsvp.isOver && rsvp.status !== 'cancelled'
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <RsvpState rsvp={rsvp} />
+        <div className="mt-9 rounded-control border border-line bg-card p-6 shadow-rest">
+          <h2 className="mb-3 type-h4">
+            <Link
+              href={`/events/${event.slug}`}
+              className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+            >
+              {event.title}
+            </Link>
+          </h2>
+          <EventWhen event={{ ...event, maxAttendees: null }} timeZone={settings.timeZone} dated />
+          {rsvp.status === 'confirmed' && !rsvp.isOver && (
+            <a
+              href={`/events/${event.slug}/calendar.ics`}
+              className="no-print mt-3 inline-flex min-h-11 items-center text-link"
+              download
+            >
+              Add to calendar
+              <span className="sr-only"> (.ics file)</span>
+            </a>
+          )}
+        </div>
+        {mayCancel && (
+          <CancelSeats token={token} guests={rsvp.guests} isWaiting={rsvp.status === 'waiting'} />
+        )}
+      </div>
+      <aside className="grid content-start gap-8">
+        <div className="print hidden lg:block">
+          <LitHouse />
+        </div>
+        <div className="rounded-control border border-line bg-card p-6 shadow-rest">
+          <h2 className="type-h4">A question, or more guests?</h2>
+          <p className="mt-2 text-control text-ink-soft">Call us and say your name. That is all we need.</p>
+          <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
+            Call {phone.display}
+          </a>
+          <Link
+            href="/events"
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}
+          >
+            All events
+          </Link>
+        </div>
+      </aside>
+    </div>
+  )
+}

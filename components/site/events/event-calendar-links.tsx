@@ -1,0 +1,31 @@
+import { CalendarPlus } from 'lucide-react'
+import type { EventDetail } from '@/lib/content/event'
+import { googleCalendarUrl } from '@/lib/content/google-calendar'
+import { siteUrl } from '@/lib/site'
+
+type Props = { event: Omit<EventDetail, 'image' | 'community'> }
+
+/** The date for the visitor's own calendar: as a file for any program, or straight into Google's. */
+export function EventCalendarLinks({ event }: Props) {
+  const link = 'inline-flex min-h-11 items-center gap-2 text-link'
+  return (
+    <ul className="no-print flex flex-wrap gap-x-7 gap-y-1">
+      <li>
+        <a href={`/events/${event.slug}/calendar.ics`} className={link} download>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Add to calendar
+          <span className="sr-only"> (.ics file)</span>
+        </a>
+      </li>
+      <li>
+        <a
+          href={googleCalendarUrl(event, siteUrl(`/events/${event.slug}`))}
+          className={link}
+          rel="noopener nofollow"
+        >
+          Add to Google Calendar
+        </a>
+      </li>
+    </ul>
+  )
+}

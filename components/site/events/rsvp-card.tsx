@@ -1,0 +1,108 @@
+import { RsvpForm } from '@/components/site/events/rsvp-form'
+import { SafeLink } from '@/components/site/safe-link'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { EventDetail } from '@/lib/content/event'
+import { seatWords, type stageOf } from '@/lib/content/event-stage'
+import { MAX_PARTY } from '@/lib/events/party'
+
+type Props = {
+  event: EventDetail
+  stage: ReturnType<typeof stageOf>
+  seats: { taken: number; waiting: number }
+  phone: { display: string; dial: string }
+  turnstileSiteKey: string | undefined
+}
+
+/** Say that you come: our form, the organiser's own address, or why it is too late. */
+export function RsvpCard({ event, stage, seats, phone, turnstileSiteKey }: Props) {
+  return (
+    <section
+      id="rsvp"
+      aria-labelledby="rsvp-title"
+      className="no-print rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
+    >
+      {stage === 'coming' ? (
+        <Coming event={event} seats={seats} phone={phone} turnstileSiteKey={turnstileSiteKey} />
+      ) : (
+        <TooLate event={event} isOver={stage === 'over'} phone={phone} />
+      )}
+    </section>
+  )
+}
+
+function Coming({ event, seats, phone, turnstileSiteKey }: Omit<Props, 'stage'>) {
+  const { maxAttendees, rsvpUrl } = event
+  if (rsvpUrl) {
+    return (
+      <>
+        <h2 id="rsvp-title" className="type-panel">
+          Say you are coming
+        </h2>
+        <p className="mt-2 text-base text-ink-soft">Sign-up for this event is on the organizer’s own page.</p>
+        <SafeLink href={rsvpUrl} className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-5`}>
+          Sign up
+          <span className="sr-only"> for {event.title}</span>
+        </SafeLink>
+      </>
+    )
+  }
+  const isFull = maxAttendees !== null && seats.taken >= maxAttendees
+  return (
+    <>
+      <h2 id="rsvp-title" className="type-panel">
+        {isFull ? 'Join the waiting list' : 'Save a seat'}
+      </h2>
+      <p className="mt-2 text-base text-ink-soft">
+        {isFull ? waitingWords(maxAttendees, seats) : openWords(maxAttendees, seats.taken)}
+      </p>
+      <RsvpForm
+        slug={event.slug}
+        largestParty={Math.min(MAX_PARTY, maxAttendees ?? MAX_PARTY)}
+        isFull={isFull}
+        phone={phone}
+        turnstileSiteKey={turnstileSiteKey}
+      />
+    </>
+  )
+}
+
+function openWords(maxAttendees: number | null, taken: number): string {
+  const left = seatWords(maxAttendees, taken)
+  return `${left ? `${left}. ` : ''}It is free, and you can change your mind.`
+}
+
+function waitingWords(maxAttendees: number, { taken, waiting }: Props['seats']): string {
+  const line =
+    waiting === 0
+      ? 'Nobody is waiting yet'
+      : `${waiting} ${waiting === 1 ? 'party is' : 'parties are'} waiting`
+  return `${seatWords(maxAttendees, taken)}. ${line}. People do cancel, and we write or call as soon as there is room for you.`
+}
+
+function TooLate({ event, isOver, phone }: { event: EventDetail; isOver: boolean; phone: Props['phone'] }) {
+  return (
+    <>
+      <h2 id="rsvp-title" className="type-panel">
+        {isOver ? 'This event is over' : 'This event has begun'}
+      </h2>
+      <p className="mt-2 text-base text-ink-soft">
+        {isOver
+          ? 'You missed it, but not the house: come for another one, or on any day for a tour.'
+          : 'If you are on your way, ring us at the door or call, and we will make room if we can.'}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <TourLink
+          communityId={event.communityId ?? undefined}
+          communityName={event.community?.name}
+          className={buttonVariants({ variant: 'copper', size: 'lg' })}
+        >
+          Schedule a tour
+        </TourLink>
+        <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          Call {phone.display}
+        </a>
+      </div>
+    </>
+  )
+}

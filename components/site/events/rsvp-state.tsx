@@ -1,0 +1,54 @@
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { OpenedRsvp } from '@/lib/events/read-rsvp'
+
+/** How things stand for the guest, in one heading and one paragraph. */
+export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
+  const { heading, words } = stateOf(rsvp)
+  return (
+    <>
+      <Eyebrow>{rsvp.event.community?.name ?? 'Events'}</Eyebrow>
+      <h1 className="mt-3">{heading}</h1>
+      <p className="type-lead mt-5 max-w-article">{words}</p>
+      {rsvp.promise && rsvp.status !== 'cancelled' && (
+        <p className="mt-3 max-w-article">You asked for a call. {rsvp.promise}</p>
+      )}
+      {rsvp.email === null && rsvp.status !== 'cancelled' && !rsvp.isOver && (
+        <p className="mt-3 max-w-article">
+          Please keep this page: its address is the only link to your seats. A bookmark will do, or print it.
+        </p>
+      )}
+    </>
+  )
+}
+
+function stateOf({ name, guests, status, place, email, isOver }: OpenedRsvp): {
+  heading: string
+  words: string
+} {
+  const seats = guests === 1 ? 'your seat' : `your ${guests} seats`
+  if (status === 'cancelled') {
+    return {
+      heading: 'You are off the list.',
+      words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the page of the event.`,
+    }
+  }
+  if (isOver) {
+    return { heading: 'This event has begun.', words: 'Sign-ups are closed. Call us if something came up.' }
+  }
+  if (status === 'waiting') {
+    return {
+      heading: `You are number ${place} in line.`,
+      words: `The seats are taken for now, ${name}. As soon as there is room for ${guests === 1 ? 'you' : `the ${guests} of you`} we ${email ? 'write to you' : 'call you'}, and this page says so too.`,
+    }
+  }
+  if (status === 'held') {
+    return {
+      heading: 'We have your sign-up.',
+      words: `Thank you, ${name}. Somebody here looks at it and confirms ${seats}. If you hear nothing within a day, please call us.`,
+    }
+  }
+  return {
+    heading: guests === 1 ? 'Your seat is saved.' : `Your ${guests} seats are saved.`,
+    words: `We look forward to seeing you, ${name}.${email ? ' We have sent the date and the link to this page to your email address.' : ''}`,
+  }
+}

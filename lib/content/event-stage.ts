@@ -1,0 +1,31 @@
+type Dated = { startsAt: Date; endsAt: Date | null }
+
+/** Where an event stands at a moment: sign-ups end when it begins. */
+export function stageOf({ startsAt, endsAt }: Dated, now: Date): 'coming' | 'going-on' | 'over' {
+  if (now < startsAt) return 'coming'
+  return endsAt && now < endsAt ? 'going-on' : 'over'
+}
+
+/** '7 of 12 seats left', 'The last seat', 'All 12 seats are taken'; null for an event without a limit. */
+export function seatWords(maxAttendees: number | null, taken: number): string | null {
+  if (maxAttendees === null) return null
+  const left = Math.max(0, maxAttendees - taken)
+  if (left === 0) return maxAttendees === 1 ? 'The seat is taken' : `All ${maxAttendees} seats are taken`
+  return `${left} of ${maxAttendees} ${maxAttendees === 1 ? 'seat' : 'seats'} left`
+}
+
+type Placed<C> = Dated & { id: string; community: C | null }
+
+/** What to offer on an event's page: what is still to come, the same house first; each list soonest first. */
+export function nextAfter<E extends Placed<{ slug: string }>>(
+  events: E[],
+  event: { id: string; community: { slug: string } | null },
+  now: Date,
+  count: number,
+): E[] {
+  const coming = events.filter((other) => other.id !== event.id && stageOf(other, now) === 'coming')
+  const isSameHouse = (other: E) => other.community?.slug === event.community?.slug
+  return [...coming.filter(isSameHouse), ...coming.filter((other) => !isSameHouse(other))]
+    .slice(0, count)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}

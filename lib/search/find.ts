@@ -1,0 +1,79 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { HIT_END, HIT_START, type SnippetPart, snippetParts } from '@/lib/search/snippet'
+import { type SearchKind, SOURCES } from '@/lib/search/sources'
+
+export type SearchHit = { path: string; title: string; note: string | null; snippet: SnippetPart[] }
+export type SearchGroup = { kind: SearchKind; total: number; hits: SearchHit[] }
+
+type Row = {
+  kind: SearchKind
+  path: string
+  title: string
+  note: string | null
+  headline: string
+  total: number
+}
+
+/** What is over counts less than what is to come. */
+const OVER = 0.3
+
+/** More than any rank. */
+const SAME_TITLE = 2
+
+const HEADLINE = `StartSel=${HIT_START},StopSel=${HIT_END},MaxWords=32,MinWords=14,MaxFragments=2,FragmentDelimiter=" … "`
+
+/**
+ * Everything public that a tsquery finds, by kind; the kind with the best hit first.
+ * @param query an SQL expression of type tsquery
+ * @param typed what was searched for: a record called exactly that comes first
+ * @param perKind most hits of one kind
+ */
+export async function findRecords(
+  query: Prisma.Sql,
+  { typed, perKind, kind }: { typed: string; perKind: number; kind: SearchKind | null },
+): Promise<SearchGroup[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    with q as (select ${query} as query),
+    docs as (${Prisma.join([...SOURCES], ' union all ')}),
+    found as (
+      select kind, path, title, note, body,
+        ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${OVER}::float4 else 1 end
+          + case when lower(title) = lower(${typed}) then ${SAME_TITLE}::float4 else 0 end as rank
+      from docs, q where doc @@ q.query
+    ),
+    hits as (
+      select distinct on (kind, path, title) * from found order by kind, path, title, rank desc
+    ),
+    ranked as (
+      select *, count(*) over (partition by kind) as total, max(rank) over (partition by kind) as best,
+        row_number() over (partition by kind order by rank desc, title) as place
+      from hits where ${kind}::text is null or kind = ${kind}
+    )
+    select kind, path, title, note, total::int,
+      ts_headline('english',
+        translate(regexp_replace(left(body, 100000), '<[^>]*>', ' ', 'g'), ${HIT_START + HIT_END}, ''),
+        q.query, ${HEADLINE}) as headline
+    from ranked, q where place <= ${perKind}
+    order by best desc, kind, place`
+  const groups = new Map<SearchKind, SearchGroup>()
+  for (const { kind: of, total, title, headline, ...row } of rows) {
+    const group = groups.get(of) ?? { kind: of, total, hits: [] }
+    const note = of === 'pages' ? pageWords(row.path) : row.note
+    group.hits.push({
+      ...row,
+      note,
+      title: title.replace(/\*([^*]+)\*/g, '$1'),
+      snippet: snippetParts(headline),
+    })
+    groups.set(of, group)
+  }
+  return [...groups.values()]
+}
+
+/** A page's heading need not say which page it is; its address does: '/services/chaplaincy' → 'Chaplaincy'. */
+function pageWords(path: string): string {
+  const last = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
+  return last.charAt(0).toUpperCase() + last.slice(1)
+}
