@@ -3,8 +3,8 @@ import {
   filterReviews,
   queryOfReviewFilter,
   reviewedHouses,
-  reviewSources,
   reviewFilterFromQuery,
+  reviewSources,
   starCounts,
 } from '@/lib/content/review-filter'
 

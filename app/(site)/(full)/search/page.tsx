@@ -12,16 +12,19 @@ import { readSearchQuery } from '@/lib/search/search-query'
 import { mayStillSearch } from '@/lib/search/search-rate'
 import { type SearchAnswer, searchSite } from '@/lib/search/search-site'
 import { SEARCH_KINDS, type SearchKind } from '@/lib/search/sources'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** A page for whoever asked, and without words of its own. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readSearchQuery((await searchParams).q)
-  return {
+  return pageMetadata({
+    path: '/search',
     title: query ? `“${query.text}”: search` : 'Search',
-    robots: { index: false, follow: true },
-  }
+    description: 'Houses, kinds of care, prices, answers, articles and events, all in one box.',
+    indexed: false,
+  })
 }
 
 export default async function SearchPage({ searchParams }: Props) {

@@ -5,8 +5,8 @@ import { EventHouse } from '@/components/site/events/event-house'
 import { EventWhen } from '@/components/site/events/event-when'
 import { NextEvents } from '@/components/site/events/next-events'
 import { RsvpCard } from '@/components/site/events/rsvp-card'
-import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { JsonLd } from '@/components/site/json-ld'
+import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -107,9 +107,7 @@ export default async function EventPage({ params }: Props) {
         timeZone={settings.timeZone}
         title={stage === 'over' ? 'Still to come' : 'Also on the calendar'}
       />
-      {stage !== 'over' && (
-        <JsonLd nodes={[eventNode(event, house, `/events/${event.slug}`, settings)]} />
-      )}
+      {stage !== 'over' && <JsonLd nodes={[eventNode(event, house, `/events/${event.slug}`, settings)]} />}
     </article>
   )
 }
