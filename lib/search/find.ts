@@ -40,7 +40,7 @@ export async function findRecords(
     found as (
       select kind, path, title, note, body,
         ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${OVER}::float4 else 1 end
-          + case when lower(title) = lower(${typed}) then ${SAME_TITLE}::float4 else 0 end as rank
+          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${SAME_TITLE}::float4 else 0 end as rank
       from docs, q where doc @@ q.query
     ),
     hits as (

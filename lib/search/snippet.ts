@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** A headline in its parts, as plain words for React to escape; entities of the HTML it came from are read. */
 export function snippetParts(headline: string): SnippetPart[] {
-  return headline
+  return whole(headline.trim())
     .split(new RegExp(`(${HIT_START}[^${HIT_END}]*${HIT_END})`))
     .map((part) => ({
       text: plain(part.replace(/[\uE000\uE001]/g, '')),
@@ -17,8 +17,19 @@ export function snippetParts(headline: string): SnippetPart[] {
     .filter(({ text }) => text !== '')
 }
 
+/** Says where the words go on before and behind. */
+function whole(headline: string): string {
+  const begins = /^[\uE000\p{Lu}\p{N}“"]/u.test(headline) ? '' : '… '
+  const ends = headline === '' || /[.!?…”"]\uE001?$/.test(headline) ? '' : ' …'
+  return headline === '' ? '' : begins + headline + ends
+}
+
 function plain(text: string): string {
-  return text
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
+  return (
+    text
+      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+      .replace(/\s+/g, ' ')
+      // A title with a stop of its own, joined to its text with another.
+      .replace(/([.!?])\.(?=\s|$)/g, '$1')
+  )
 }

@@ -21,12 +21,12 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
             <ul className="divide-y divide-line border-line border-y">
               {hits.map((hit) => (
                 <li key={hit.path + hit.title} className="py-4">
-                  <h3 className="type-h4">
+                  <h3 className="flex flex-wrap items-baseline gap-x-3 type-h4">
                     <Link href={hit.path} className="inline-flex min-h-11 items-center text-link">
                       {hit.title}
                     </Link>
                     {hit.note && (
-                      <span className="ml-3 font-sans text-small font-normal text-ink-soft">
+                      <span className="font-sans text-small font-normal text-ink-soft">
                         {hit.note === 'over' ? 'This event is over' : hit.note}
                       </span>
                     )}
