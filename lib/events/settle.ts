@@ -19,6 +19,13 @@ export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promis
   }
 }
 
+/** Writes to a guest how things stand. The caller notes that they were told. */
+export async function tell(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+  if (rsvp.email) return tellGuest(tx, event, rsvp as Told)
+  // Without an address only a person can say that a seat has become free.
+  if (rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed') await tellStaffToCall(tx, event, rsvp)
+}
+
 async function promoteWaiting(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {
   let free = await freeSeats(tx, event)
   if (free === 0) return
@@ -41,10 +48,4 @@ function untold(tx: Tx, eventId: string): Promise<{ id: string }[]> {
     where event_id = ${eventId}::uuid and status <> 'held' and status is distinct from told_status
     and not (status = 'cancelled' and told_status is null)
     order by created_at, id`
-}
-
-async function tell(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
-  if (rsvp.email) return tellGuest(tx, event, rsvp as Told)
-  // Without an address only a person can say that a seat has become free.
-  if (rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed') await tellStaffToCall(tx, event, rsvp)
 }

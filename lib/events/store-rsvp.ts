@@ -5,7 +5,7 @@ import { conflict, invalidFields, notFound } from '@/lib/errors'
 import { callRequestKey } from '@/lib/events/call-request'
 import { tellGuest } from '@/lib/events/rsvp-mail'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/events/seats'
-import { settleEvent } from '@/lib/events/settle'
+import { tell } from '@/lib/events/settle'
 import { announceToHousehold } from '@/lib/events/timeline'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import type { BotCheck } from '@/lib/integrations/turnstile'
@@ -61,13 +61,15 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   if (earlier) return remind(tx, event, earlier, rsvp.phoneDisplay)
 
   const fits = guests <= (await freeSeats(tx, event))
+  const status = suspicion ? 'held' : fits ? 'confirmed' : 'waiting'
   const row = await tx.eventRsvp.create({
     data: {
       ...person,
       eventId: event.id,
       communityId: event.communityId,
       guests,
-      status: suspicion ? 'held' : fits ? 'confirmed' : 'waiting',
+      status,
+      toldStatus: suspicion ? null : status,
       heldReason: suspicion?.detail ?? null,
       callRequested: call !== null,
       source: 'web-form',
@@ -80,8 +82,10 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
     },
   })
   if (call) await storeLeadWithin(tx, withEvent(call, event), callRequestKey(row.id))
-  await settleEvent(tx, event, about.receivedAt)
-  if (!suspicion) await announceToHousehold(tx, row)
+  if (!suspicion) {
+    await tell(tx, event, { ...row, toldStatus: null })
+    await announceToHousehold(tx, row)
+  }
   await announceExpiry(tx, SEAT_TAGS)
   return { id: row.id, status: row.status, slug: event.slug, repeated: false }
 }

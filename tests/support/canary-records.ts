@@ -2,7 +2,7 @@ import { db } from '@/lib/db'
 import { givenAccount } from '@/tests/support/accounts'
 
 /**
- * Records that whoever is refused must not read: the canary stands in a lead and its alert, a quiz response, a
+ * Records that whoever is refused must not read: the canary stands in a lead and its alert, an RSVP, a quiz response, a
  * recipient, a member of the team and an account.
  * @returns fills the placeholders of the authorisation matrix in a text; `{id}` is nobody's
  */
@@ -19,6 +19,10 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     data: { deliveryId: delivery.id, messageId: canary, ...words },
   })
   const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })
+  const event = await db.event.create({ data: { slug: canary, title: 'Supper', startsAt: new Date(0) } })
+  const eventRsvp = await db.eventRsvp.create({
+    data: { eventId: event.id, name: canary, email: address },
+  })
   const recipient = await db.emailRecipient.create({ data: { email: address, name: canary } })
   const teamMember = await db.teamMember.create({ data: { slug: canary, name: canary, role: 'Nurse' } })
 
@@ -28,6 +32,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     lead: lead.id,
     delivery: delivery.id,
     mail: mail.id,
+    eventRsvp: eventRsvp.id,
     quizResponse: quizResponse.id,
     recipient: recipient.id,
     teamMember: teamMember.id,

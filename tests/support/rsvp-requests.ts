@@ -47,9 +47,10 @@ export function postRsvp(
   )
 }
 
-/** As above, expecting to be taken in; returns the answer. */
+/** As above, expecting to be taken in; returns the answer. What a busy machine refuses is sent again, as people do. */
 export async function acceptedRsvp(slug: string, body: unknown): Promise<{ status: string; path: string }> {
-  const response = await postRsvp(slug, body)
+  let response = await postRsvp(slug, body)
+  for (let again = 0; response.status === 503 && again < 10; again++) response = await postRsvp(slug, body)
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return (await response.json()) as { status: string; path: string }
 }

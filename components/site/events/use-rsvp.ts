@@ -2,10 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BotCheck } from '@/components/site/lead-form/use-bot-check'
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
 import { readDraft, saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 
 const TIMEOUT_MS = 20_000
+const AGAIN_AFTER_MS = 2_000
 const UNREACHABLE =
   'We could not save this. Everything you typed is still here: please try again, or call us.'
 
@@ -36,19 +37,12 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
     setProblem(null)
     const { fields, key } = read(event.currentTarget, slug)
     try {
-      const body = {
+      const path = await sendTwice(async () => ({
         ...fields,
         transactionId: key,
         formLoadTime: Math.round(performance.now() - shownAt.current),
         captchaToken: await botCheck.takeToken(),
-      }
-      const response = await apiRequest(
-        'POST',
-        `/api/events/${slug}/rsvps`,
-        body,
-        AbortSignal.timeout(TIMEOUT_MS),
-      )
-      const { path } = (await response.json()) as { path: string }
+      }))
       saveDraft({ name: fields.name ?? '', phone: fields.phone ?? '', email: fields.email ?? '' })
       location.assign(path)
     } catch (error) {
@@ -57,6 +51,17 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
       setErrors(fieldErrors ?? {})
       if (fieldErrors) focusFirst(form.current, Object.keys(fieldErrors))
       else setProblem(message ?? UNREACHABLE)
+    }
+  }
+
+  /** Trouble on the way or on our side often passes within seconds; the key makes both attempts one sign-up. */
+  async function sendTwice(bodyOf: () => Promise<object>): Promise<string> {
+    try {
+      return await send(slug, await bodyOf())
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) throw error
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      return send(slug, await bodyOf())
     }
   }
 
@@ -71,6 +76,13 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
 
   const touch = () => setTouched(true)
   return { form, errors, problem, isPending, isReady, isTouched, touch, forget, submit }
+}
+
+/** The path of the guest's private page. @throws HttpError, or the browser's own error when the network fails */
+async function send(slug: string, body: object): Promise<string> {
+  const url = `/api/events/${slug}/rsvps`
+  const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT_MS))
+  return ((await response.json()) as { path: string }).path
 }
 
 /** The key stays the same while the same things are sent again. */
