@@ -11,3 +11,8 @@ export function dataDir(): string {
 export function mediaDir(): string {
   return join(dataDir(), 'media')
 }
+
+/** Files that are handed out one by one and served under no address of their own. */
+export function privateDir(): string {
+  return join(dataDir(), 'private')
+}

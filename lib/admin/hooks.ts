@@ -3,10 +3,12 @@ import type { EntityName } from '@/lib/admin/field'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import type { Tx } from '@/lib/db'
-import { conflict } from '@/lib/errors'
+import { conflict, invalidFields } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
 import { enqueueSettling } from '@/lib/jobs/handlers/settle-rsvps'
 import { phoneDial } from '@/lib/leads/phone'
+import { faultOfTiers } from '@/lib/quizzes/tiers'
+import { faultOfRequiredFields } from '@/lib/resources/required-fields'
 
 type Values = Record<string, unknown>
 
@@ -39,11 +41,28 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeRemove: keepCommunityWithLeads,
   },
   redirect: { beforeWrite: judgeRedirect },
+  quiz: { beforeWrite: keepTiersSound },
+  contentAsset: { beforeWrite: keepFieldsKnown },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
   },
+}
+
+/** Tiers that overlap or lack a title would show families the wrong page. @throws AppError 400 */
+function keepTiersSound(values: Values): Values {
+  const fault = 'resultTiers' in values ? faultOfTiers(values.resultTiers ?? []) : null
+  if (fault) throw invalidFields({ resultTiers: fault })
+  return values
+}
+
+/** A guide can ask only for what a request has a place for. @throws AppError 400 */
+function keepFieldsKnown(values: Values): Values {
+  const { requiredFields } = values
+  const fault = Array.isArray(requiredFields) ? faultOfRequiredFields(requiredFields.map(String)) : null
+  if (fault) throw invalidFields({ requiredFields: fault })
+  return values
 }
 
 /** Whoever changes the printed number and leaves the dialled one alone would send every tap to the old one. */

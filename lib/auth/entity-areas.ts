@@ -59,6 +59,7 @@ const members: Record<Area, readonly string[]> = {
     'eventRsvp',
     'exitIntentSubmission',
     'quizResponse',
+    'quizResult',
     'assetDownload',
   ],
   company: ['siteSettings', 'staffedHours'],

@@ -1,4 +1,5 @@
 import { type Campaign, campaignOf } from '@/lib/leads/campaign'
+import { isPrivatePage } from '@/lib/private-pages'
 
 const KEY = 'porchlight-visit'
 
@@ -10,6 +11,7 @@ export type Visit = Campaign & { landingPageUrl: string; referrer?: string; land
  * Browser only; silent without storage.
  */
 export function noteVisit(landingPageTemplateId?: string): void {
+  if (isPrivatePage(location.pathname)) return
   const arrived = campaignOf(location.search)
   const known = readVisit()
   const isKnown = !landingPageTemplateId || landingPageTemplateId === known?.landingPageTemplateId

@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
+import { requiredFieldsOf } from '@/lib/resources/required-fields'
 
 /** Every active guide of the resource library in its order, without the text. */
 export const getResources = atRequest(async () => {
@@ -31,9 +32,15 @@ export const getResource = atRequest(async (slug: string) => {
     tags.list('team_members'),
     tags.list('images'),
   )
-  return db.contentAsset.findFirst({
+  const resource = await db.contentAsset.findFirst({
     where: { slug, active: true },
     select: {
+      objectKey: true,
+      fileUrl: true,
+      fileSize: true,
+      mimeType: true,
+      requiredFields: true,
+      ctaText: true,
       slug: true,
       title: true,
       description: true,
@@ -54,4 +61,12 @@ export const getResource = atRequest(async (slug: string) => {
       },
     },
   })
+  if (!resource) return null
+  const { objectKey, fileUrl, requiredFields, ...shown } = resource
+  // Where the file lies is nobody's business; that there is one, and what it takes to get it, is the page's.
+  return {
+    ...shown,
+    hasFile: Boolean(objectKey || fileUrl),
+    requiredFields: requiredFieldsOf({ requiredFields }),
+  }
 })

@@ -1,6 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo } from '@/lib/admin/fields'
-import { contactFields, trackingFields } from '@/lib/entities/tracking-fields'
+import { belongsTo, dateTime } from '@/lib/admin/fields'
+import { choiceFields, contactFields, trackingFields } from '@/lib/entities/tracking-fields'
 
 export const assetDownloads = defineEntity({
   name: 'assetDownload',
@@ -11,14 +11,20 @@ export const assetDownloads = defineEntity({
   about: 'Who fetched which guide. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'download' },
   list: {
-    columns: ['email', 'name', 'contentAssetId', 'timeline'],
+    columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact'],
     search: ['email', 'name', 'phone'],
-    filters: ['contentAssetId'],
+    filters: ['contentAssetId', 'contact'],
   },
-  groups: { Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contentAssetId'] },
+  groups: {
+    Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
+    Guide: ['contentAssetId', 'mailedAt', 'downloadedAt'],
+  },
   fields: {
     ...contactFields,
     contentAssetId: belongsTo('contentAsset', { label: 'Resource' }),
+    mailedAt: dateTime({ label: 'Link mailed' }),
+    downloadedAt: dateTime({ label: 'Fetched' }),
+    ...choiceFields,
     ...trackingFields,
   },
 })

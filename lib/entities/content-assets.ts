@@ -42,11 +42,14 @@ export const contentAssets = defineEntity({
     thumbnail: url({ label: 'Small picture by address' }),
     authorId: belongsTo('teamMember'),
     articleContent: richText({ label: 'Article' }),
-    fileUrl: url({ label: 'File address' }),
+    fileUrl: url({
+      label: 'File address',
+      hint: 'Only for a file that lies elsewhere. Whoever knows this address can open it.',
+    }),
     ctaText: text({ max: 100, default: 'Download Full Guide', label: 'Button text' }),
     requiredFields: list({
       default: ['email'],
-      hint: 'What a reader is asked for: email, name, phone, zipCode, timeline',
+      hint: 'What a reader is asked for before the file is handed out: email, name, phone, zipCode, timeline. Nothing: open to all.',
     }),
     objectKey: text({ readOnly: true }),
     fileSize: integer({ readOnly: true, label: 'Bytes' }),

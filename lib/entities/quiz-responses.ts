@@ -1,6 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
 import { belongsTo, integer, json, text } from '@/lib/admin/fields'
-import { contactFields, trackingFields } from '@/lib/entities/tracking-fields'
+import { choiceFields, contactFields, trackingFields } from '@/lib/entities/tracking-fields'
 
 export const quizResponses = defineEntity({
   name: 'quizResponse',
@@ -10,12 +10,12 @@ export const quizResponses = defineEntity({
   about: 'What families answered. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'clipboard-list' },
   list: {
-    columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore'],
+    columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact'],
     search: ['email', 'name', 'phone'],
-    filters: ['quizId', 'resultCategory'],
+    filters: ['quizId', 'resultCategory', 'contact'],
   },
   groups: {
-    Person: ['email', 'name', 'phone', 'zipCode', 'timeline'],
+    Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
     Answers: ['quizId', 'answers', 'totalScore', 'resultCategory'],
   },
   fields: {
@@ -24,6 +24,7 @@ export const quizResponses = defineEntity({
     answers: json(),
     totalScore: integer(),
     resultCategory: text(),
+    ...choiceFields,
     ...trackingFields,
   },
 })

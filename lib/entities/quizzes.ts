@@ -13,15 +13,16 @@ export const quizzes = defineEntity({
     Result: ['resultTitle', 'resultMessage', 'resultTiers'],
     Visibility: ['active'],
   },
+  publicPaths: (row) => [row.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${row.slug}`],
   fields: {
     title: text({ required: 'Title is required' }),
-    slug: slug(),
+    slug: slug({ hint: 'care-navigator stands on /care-navigator, any other at /care-navigator/…' }),
     description: longText(),
     resultTitle: text(),
     resultMessage: longText(),
     resultTiers: json({
       default: [],
-      hint: 'From lowest to highest, for example [{"min": 0, "title": "At home", "message": "…"}]',
+      hint: 'From lowest to highest, for example [{"minScore": 0, "maxScore": 6, "category": "assisted-living", "title": "…", "message": "…"}]. The category is the slug of a care type: its houses are shown.',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -1,4 +1,4 @@
-import { text } from '@/lib/admin/fields'
+import { select, text } from '@/lib/admin/fields'
 
 const max = 2_000
 
@@ -33,4 +33,10 @@ export const contactFields = {
   phone: text(),
   zipCode: text({ label: 'ZIP' }),
   timeline: text(),
+}
+
+/** What they asked for (G3), and why nothing was mailed to them. */
+export const choiceFields = {
+  contact: select(['information', 'call'], { default: 'information', label: 'Asked for' }),
+  heldReason: text({ label: 'Held back' }),
 }

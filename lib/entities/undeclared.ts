@@ -18,6 +18,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   Household: 'worked on at the lead desk, a screen of its own',
   HouseholdContact: 'worked on at the lead desk, a screen of its own',
   StaffedHours: 'a week at a glance, a screen of its own',
+  QuizResult: 'the private page of one run, shown on its lead',
   AuditEntry: 'append-only, written by every operation',
   Revision: 'history of every record, shown on its form',
   Installation: 'identifies the database; nobody edits it',

@@ -3,6 +3,7 @@ import type { Step } from '@/lib/front/front'
 import { campaignOf } from '@/lib/leads/campaign'
 import { type KeptVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
+import { isPrivatePage } from '@/lib/private-pages'
 
 /** As the privacy page says. */
 const DAYS_90 = 90 * 24 * 60 * 60
@@ -31,7 +32,7 @@ export function rememberVisit(siteUrl: string): Step {
 
 /** A page opened by a person: not a file, not data for a page that is open already. */
 function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
-  if (method !== 'GET' || NOT_PUBLIC.test(path)) return false
+  if (method !== 'GET' || NOT_PUBLIC.test(path) || isPrivatePage(path)) return false
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false
   if (adChoiceIn(headers.cookie ?? null) === 'denied') return false
   const kind = headers['sec-fetch-dest']

@@ -1,6 +1,6 @@
 import 'server-only'
 import { localDisk } from '@/lib/integrations/storage-disk'
-import { mediaDir } from '@/lib/paths'
+import { mediaDir, privateDir } from '@/lib/paths'
 
 /**
  * Where pictures and files are kept. A key is a relative path of lower-case letters, digits, `-`, `.` and `/`
@@ -26,4 +26,12 @@ let driver: Storage | undefined
 export function storage(): Storage {
   driver ??= localDisk(mediaDir())
   return driver
+}
+
+let privateDriver: Storage | undefined
+
+/** Files that no address leads to: whoever may have one is handed it by our code. */
+export function privateStorage(): Omit<Storage, 'url'> {
+  privateDriver ??= localDisk(privateDir())
+  return privateDriver
 }

@@ -23,6 +23,8 @@ export type AlertedLead = {
   community: { name: string; timeZone: string } | null
   /** The family has asked before. */
   inquiredAgain: boolean
+  /** What it told a quiz (G6). */
+  talkingPoints?: { label: string; value: string }[]
   /** Of the request that brought it, to find it in the web server's log. */
   requestId: string | null
 }
@@ -80,6 +82,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
     ...optional('Community', lead.community && oneLine(lead.community.name)),
     ...optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone)),
     ...optional('Message', lead.message),
+    ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
@@ -87,8 +90,14 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   ]
 }
 
+const KINDS: Record<string, string> = {
+  callback: 'Callback request',
+  quiz: 'Call request after a quiz',
+  download: 'Call request with a guide',
+}
+
 function kindOf({ source }: AlertedLead): string {
-  return source === 'callback' ? 'Callback request' : 'Tour request'
+  return KINDS[source] ?? 'Tour request'
 }
 
 function inZone(moment: Date, zone: string): string {
@@ -107,7 +116,7 @@ function htmlOf(lead: AlertedLead, lines: Line[], url: string): string {
   const rows = lines.map(({ label, value, href }) => {
     const shown = escapeHtml(value).replaceAll('\n', '<br>')
     const cell = href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown
-    return `<tr><th align="left" valign="top">${label}</th><td>${cell}</td></tr>`
+    return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${cell}</td></tr>`
   })
   return [
     '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1d2b25">',

@@ -13,24 +13,26 @@ export type NativeForm = {
   form?: FormOfPage
 }
 
-type Field = {
+export type NativeField = {
   name: string
   label: string
-  type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'checkbox'
+  type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'checkbox' | 'radio' | 'textarea'
   autocomplete: string
   required: boolean
+  /** What a radio group offers. */
+  options?: readonly { value: string; label: string }[]
 }
 
-/** A form as it is shown again; every one ends with a message. */
+/** A form as it is shown again; it ends with a message when that has a label. */
 export type FormOfPage = {
   title: string
   action: string
   button: string
-  fields: readonly Field[]
-  messageLabel: string
+  fields: readonly NativeField[]
+  messageLabel?: string
 }
 
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly NativeField[] = [
   { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
   { name: 'phone', label: 'Phone number', type: 'tel', autocomplete: 'tel', required: true },
   { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
@@ -59,6 +61,8 @@ header{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.5rem 1rem;border-bottom
 main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}ul{margin:.5rem 0 0;padding-left:1.25rem}.on-error{display:inline-block;padding:.625rem 0}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
 input,textarea{box-sizing:border-box;width:100%;min-height:3rem;font:inherit;padding:.5rem;border:2px solid #16302a;border-radius:.5rem}
 .tick{width:1.75rem;min-height:1.75rem;vertical-align:middle}
+fieldset{border:0;margin:1.75rem 0 0;padding:0}legend{padding:0;font-weight:700}
+.choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin:.5rem 0;font-weight:400}.choice input{flex:none}
 button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fff;background:#16302a;border:0;border-radius:.5rem}
 [role=alert]{padding:1rem;border:2px solid #8c1d18;border-radius:.5rem}.error{color:#8c1d18;font-weight:700}a{color:inherit}`
 
@@ -90,9 +94,7 @@ export function nativeFormPage({
 <div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
 <form aria-label="Contact form" method="post" action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
-<label for="message">${escapeHtml(form.messageLabel)}</label>
-<textarea id="message" name="message" rows="5"${describedBy('message', fieldErrors.message)}>
-${escapeHtml(text(values.message))}</textarea>${errorOf('message', fieldErrors.message)}
+${form.messageLabel ? textareaOf({ name: 'message', label: form.messageLabel }, text(values.message), fieldErrors.message) : ''}
 ${hidden.join('\n')}
 <p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
 <button>${escapeHtml(form.button)}</button>
@@ -108,11 +110,11 @@ function summaryOf({ fields }: FormOfPage, fieldErrors: FieldErrors): string {
   return wrong.length > 0 ? `<ul>${wrong.join('')}</ul>` : ''
 }
 
-function inputOf(
-  { name, label, type, autocomplete, required }: Field,
-  value: string,
-  error: string | undefined,
-) {
+function inputOf(field: NativeField, value: string, error: string | undefined): string {
+  const { name, type, autocomplete, required } = field
+  const label = escapeHtml(field.label)
+  if (type === 'radio') return radiosOf(field, value, error)
+  if (type === 'textarea') return textareaOf(field, value, error)
   if (type === 'checkbox') {
     return `<label for="${name}"><input class="tick" id="${name}" name="${name}" type="checkbox"${value ? ' checked' : ''}> ${label}</label>`
   }
@@ -120,6 +122,30 @@ function inputOf(
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${
     required ? ' required' : ''
   }${describedBy(name, error)}>${errorOf(name, error)}`
+}
+
+function radiosOf(
+  { name, label, options = [] }: NativeField,
+  value: string,
+  error: string | undefined,
+): string {
+  const choices = options.map(
+    (option) =>
+      `<label class="choice"><input class="tick" type="radio" name="${escapeHtml(name)}" value="${escapeHtml(option.value)}"${
+        option.value === value ? ' checked' : ''
+      }> ${escapeHtml(option.label)}</label>`,
+  )
+  return `<fieldset id="${escapeHtml(name)}" tabindex="-1"${error ? ` aria-describedby="${escapeHtml(name)}-error"` : ''}><legend>${escapeHtml(label)}</legend>${choices.join('\n')}</fieldset>${errorOf(name, error)}`
+}
+
+function textareaOf(
+  { name, label }: Pick<NativeField, 'name' | 'label'>,
+  value: string,
+  error: string | undefined,
+): string {
+  return `<label for="${escapeHtml(name)}">${escapeHtml(label)}</label>
+<textarea id="${escapeHtml(name)}" name="${escapeHtml(name)}" rows="5"${describedBy(name, error)}>
+${escapeHtml(value)}</textarea>${errorOf(name, error)}`
 }
 
 const describedBy = (name: string, error: string | undefined) =>

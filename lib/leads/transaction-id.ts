@@ -22,6 +22,18 @@ export function keyFromContent(parts: string[], now: Date): string {
   return digest('content', now.toISOString().slice(0, 13), ...parts)
 }
 
+/**
+ * The same for a form that may be sent without a name: whose it is, is told by where it came from, or two strangers
+ * with the same answers would share one private page.
+ */
+export function keyFromVisitor(
+  { transactionId: _, ...fields }: Record<string, unknown>,
+  about: { clientIpAddress: string | null; userAgent: string | null; receivedAt: Date },
+): string {
+  const visitor = [about.clientIpAddress ?? '', about.userAgent ?? '']
+  return keyFromContent([...visitor, JSON.stringify(fields)], about.receivedAt)
+}
+
 function digest(...parts: string[]): string {
   return `tr_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)}`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { storage } from '@/lib/integrations/storage'
+import { privateStorage, storage } from '@/lib/integrations/storage'
 
 export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
 
@@ -9,10 +9,21 @@ export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
  * into the file: the caller has checked its type, and the front serves what browsers would run as a download.
  */
 export async function storeFile(bytes: Buffer, name: string): Promise<StoredFile> {
-  const folder = createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex').slice(0, 24)
-  const objectKey = `files/${folder}/${keyName(name)}`
+  const objectKey = fileKey(bytes, name)
   if ((await storage().size(objectKey)) !== bytes.length) await storage().put(objectKey, bytes)
   return { objectKey, url: storage().url(objectKey), sizeBytes: bytes.length }
+}
+
+/** The same out of everybody's reach: such a file is handed out by our code alone (lib/resources). */
+export async function storePrivateFile(bytes: Buffer, name: string): Promise<Omit<StoredFile, 'url'>> {
+  const objectKey = fileKey(bytes, name)
+  if ((await privateStorage().size(objectKey)) !== bytes.length) await privateStorage().put(objectKey, bytes)
+  return { objectKey, sizeBytes: bytes.length }
+}
+
+function fileKey(bytes: Buffer, name: string): string {
+  const folder = createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex').slice(0, 24)
+  return `files/${folder}/${keyName(name)}`
 }
 
 /** 'Menü — Juli.PDF' → 'menu-juli.pdf' */

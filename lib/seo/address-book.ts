@@ -9,6 +9,8 @@ export type AddressBook = {
   teamMembers: ReadonlySet<string>
   articles: ReadonlySet<string>
   resources: ReadonlySet<string>
+  /** Those with a page below /care-navigator; the Care Navigator's own quiz stands on that page itself. */
+  quizzes: ReadonlySet<string>
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
@@ -27,6 +29,7 @@ const TABLES = new Set([
   'blog_posts',
   'posts',
   'content_assets',
+  'quizzes',
   'events',
   'care_types',
   'landing_page_templates',
@@ -60,7 +63,7 @@ export async function addressBook(): Promise<AddressBook> {
 async function read(): Promise<AddressBook> {
   const slug = { slug: true } as const
   const published = { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
-  const [communities, team, articles, news, resources, events, care, landing, settings, redirects] =
+  const [communities, team, articles, news, resources, quizzes, events, care, landing, settings, redirects] =
     await Promise.all([
       db.community.findMany({
         where: { active: true },
@@ -76,6 +79,7 @@ async function read(): Promise<AddressBook> {
       db.blogPost.findMany({ where: published, select: slug }),
       db.post.findMany({ where: published, select: slug }),
       db.contentAsset.findMany({ where: { active: true }, select: slug }),
+      db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
       db.event.findMany({ where: { published: true, isPublic: true }, select: slug }),
       db.careType.findMany({ where: { active: true }, select: slug }),
       db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
@@ -91,6 +95,7 @@ async function read(): Promise<AddressBook> {
     teamMembers: slugs(team),
     articles: slugs([...articles, ...news]),
     resources: slugs(resources),
+    quizzes: slugs(quizzes),
     events: slugs(events),
     careTypes,
     landingPages: slugs(landing),

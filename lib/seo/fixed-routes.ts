@@ -56,6 +56,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'media',
+  'downloads',
   'properties',
   'care',
   '_next',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type AddressBook, addressBook } from '@/lib/seo/address-book'
 import { ANY_CARE, isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { isPrivateAddress } from '@/lib/seo/private-addresses'
 import { countRedirectHit } from '@/lib/seo/redirect-hits'
 
 export type Resolution =
@@ -47,6 +48,8 @@ export async function isPage(path: string): Promise<boolean> {
 
 async function resolvePath(segments: string[], path: string): Promise<Resolution> {
   const first = segments[0]
+  const isPrivate = isPrivateAddress(segments)
+  if (isPrivate !== null) return isPrivate ? PAGE : MISSING
   if (first === undefined || isSystemPath(first) || isFixedPage(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
@@ -77,6 +80,7 @@ function isContent(segments: string[], book: AddressBook): boolean {
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
   // Also of an event that has left the site: who signed up must be able to cancel. The page knows the token.
   if (segments.length === 4 && first === 'events') return third === 'rsvp'
+  if (segments.length === 3 && first === 'resources') return third === 'file' && book.resources.has(second)
   if (segments.length > 2) return false
   if (FIXED_FILES.has(segments.join('/'))) return true
   const collection = collectionOf(first, book)
@@ -110,6 +114,8 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
       return book.resources
     case 'events':
       return book.events
+    case 'care-navigator':
+      return book.quizzes
   }
 }
 

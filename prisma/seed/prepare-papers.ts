@@ -1,4 +1,4 @@
-import { storeFile } from '@/lib/media/store-file'
+import { storeFile, storePrivateFile } from '@/lib/media/store-file'
 import { brochure, guide, planSheet } from '@/prisma/seed/papers'
 import type { SeedData } from '@/prisma/seed/seed-data'
 import { activityCalendar, menus } from '@/prisma/seed/week-papers'
@@ -10,7 +10,7 @@ export type Papers = {
   /** Addresses by 'community/plan'. */
   plans: Map<string, string>
   /** By guide. */
-  guides: Map<string, { fileUrl: string; objectKey: string; fileSize: number; mimeType: string }>
+  guides: Map<string, { objectKey: string; fileSize: number; mimeType: string }>
 }
 
 /** Prints every brochure, calendar, menu, plan and guide as a PDF into storage. */
@@ -40,9 +40,8 @@ export async function preparePapers({
     papers.plans.set(`${plan.community}/${plan.planSlug}`, file.url)
   }
   for (const asset of data.contentAssets) {
-    const { url, objectKey, sizeBytes } = await storeFile(guide(asset, data), `${asset.slug}.pdf`)
+    const { objectKey, sizeBytes } = await storePrivateFile(guide(asset, data), `${asset.slug}.pdf`)
     papers.guides.set(asset.slug, {
-      fileUrl: url,
       objectKey,
       fileSize: sizeBytes,
       mimeType: 'application/pdf',

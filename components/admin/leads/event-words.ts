@@ -58,6 +58,16 @@ export function eventWords(
       return { title: `Got ${seats(facts)} from the waiting list of “${word('title')}”` }
     case 'rsvp-cancelled':
       return { title: `Gave back ${seats(facts)} at “${word('title')}”` }
+    case 'quiz':
+      return {
+        title: `Answered “${word('title')}”`,
+        text: facts.contact === 'call' ? 'Asked for a call' : 'Asked for information only',
+      }
+    case 'download':
+      return {
+        title: `Asked for the guide “${word('title')}”`,
+        text: facts.fetched ? 'Fetched it' : 'Has not fetched it yet',
+      }
     default:
       return { title: type, text: word('text') ?? word('reason') }
   }

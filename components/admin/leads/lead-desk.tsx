@@ -9,6 +9,7 @@ import { OwnerForm } from '@/components/admin/leads/owner-form'
 import { QuarantineBanner } from '@/components/admin/leads/quarantine-banner'
 import { RelatedLeads } from '@/components/admin/leads/related-leads'
 import { StatusForm } from '@/components/admin/leads/status-form'
+import { TalkingPoints } from '@/components/admin/leads/talking-points'
 import type { LeadDetail } from '@/lib/leads/desk/read-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 
@@ -41,6 +42,11 @@ export function LeadDesk({ lead, zone, mayWork, isManager, counselors }: Props) 
         />
       )}
       <LeadHead lead={lead} zone={zone} dueAt={dueAt} />
+      {lead.talkingPoints.length > 0 && (
+        <div className="mt-6">
+          <TalkingPoints points={lead.talkingPoints} />
+        </div>
+      )}
       <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="order-2 grid gap-5 xl:order-1">
           <LeadTimeline lead={lead} zone={zone} />

@@ -1,9 +1,11 @@
 import {
   BellRing,
+  BookOpen,
   CalendarCheck,
   CalendarX,
   Eye,
   Inbox,
+  ListChecks,
   type LucideIcon,
   MailCheck,
   MailX,
@@ -35,6 +37,8 @@ const LOOKS: Record<string, Look> = {
   'exit-offer': { icon: MailCheck, tint: PLAIN },
   rsvp: { icon: CalendarCheck, tint: 'border-info/45 bg-sky-wash text-info' },
   'rsvp-promoted': { icon: CalendarCheck, tint: GOOD },
+  quiz: { icon: ListChecks, tint: 'border-info/45 bg-sky-wash text-info' },
+  download: { icon: BookOpen, tint: 'border-info/45 bg-sky-wash text-info' },
   'rsvp-cancelled': { icon: CalendarX, tint: PLAIN },
 }
 

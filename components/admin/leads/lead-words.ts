@@ -58,7 +58,12 @@ export function attemptWords(outcome: string | null): string {
   return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
 }
 
-const SOURCES: Record<string, string> = { tour: 'tour request', callback: 'callback' }
+const SOURCES: Record<string, string> = {
+  tour: 'tour request',
+  callback: 'callback',
+  quiz: 'quiz',
+  download: 'guide',
+}
 
 /** The form a lead came through. */
 export function sourceWords(source: string): string {

@@ -7,8 +7,10 @@ import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
 import { offerMoments } from '@/lib/exit-offer/timeline'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { informationMoments } from '@/lib/leads/information-moments'
 import { isUuid } from '@/lib/leads/side-data'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
+import { talkingPoints } from '@/lib/quizzes/talking-points'
 
 const MAX_RELATED = 20
 
@@ -48,12 +50,20 @@ export async function readLead(actor: Actor, id: string) {
       })
     : []
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
-  const [rsvps, offers] = await Promise.all([
+  const [rsvps, offers, information, points] = await Promise.all([
     rsvpMoments(contacts, communityScope(actor)),
     offerMoments(contacts),
+    informationMoments(contacts),
+    talkingPoints(lead),
   ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
-  return { ...lead, events: inOrder([...lead.events, ...rsvps, ...offers]), related, nextStatuses }
+  return {
+    ...lead,
+    events: inOrder([...lead.events, ...rsvps, ...offers, ...information]),
+    talkingPoints: points,
+    related,
+    nextStatuses,
+  }
 }
 
 type Moment = { id: string; type: string; actorName?: string | null; data: unknown; createdAt: Date }

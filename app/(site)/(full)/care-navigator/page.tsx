@@ -3,6 +3,8 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
+import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { getCareNavigator, getQuiz } from '@/lib/content/quiz'
 
 const PAGE: PageFacts = {
   path: '/care-navigator',
@@ -13,6 +15,13 @@ const PAGE: PageFacts = {
 
 export const generateMetadata = () => metadataOf(PAGE)
 
-export default function CareNavigatorPage() {
-  return <InformationalPage page={PAGE} />
+export default async function CareNavigatorPage() {
+  const slug = await getCareNavigator()
+  const quiz = slug ? await getQuiz(slug) : null
+  return (
+    <InformationalPage
+      page={PAGE}
+      {...(quiz && { part: { after: 1, draw: (ground) => <QuizSection quiz={quiz} ground={ground} /> } })}
+    />
+  )
 }

@@ -54,7 +54,7 @@ export const careNavigator: PageSections = {
         items: [
           {
             title: 'Will somebody call me?',
-            text: 'Only if you ask for it at the end. “Just send it to me” means that nobody calls.',
+            text: 'Only if you ask for it at the end. “Just send me information” means that nobody calls.',
           },
           {
             title: 'Why do you want an email address?',

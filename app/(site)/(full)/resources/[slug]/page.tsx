@@ -5,6 +5,7 @@ import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
 import { JsonLd } from '@/components/site/json-ld'
 import { OtherResources } from '@/components/site/resources/other-resources'
+import { TakeAlong } from '@/components/site/resources/take-along'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { readingMinutes } from '@/lib/content/plain-text'
@@ -61,6 +62,7 @@ export default async function ResourcePage({ params }: Props) {
           />
         }
       />
+      <TakeAlong resource={resource} settings={settings} />
       <OtherResources resources={all.filter((other) => other.slug !== slug)} />
       <JsonLd
         nodes={[

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/site/page-head'
+import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { getQuiz } from '@/lib/content/quiz'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ slug: string }> }
+
+/** Every active quiz has a page of its own; the Care Navigator's is /care-navigator. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const quiz = await getQuiz((await params).slug)
+  if (!quiz) return {}
+  return pageMetadata({
+    path: quiz.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${quiz.slug}`,
+    title: quiz.title,
+    description: quiz.description,
+  })
+}
+
+export default async function QuizPage({ params }: Props) {
+  const quiz = await getQuiz((await params).slug)
+  if (!quiz) notFound()
+  return (
+    <>
+      <PageHead eyebrow="Care Navigator" title={quiz.title} lead={quiz.description} />
+      <QuizSection quiz={quiz} ground="ivory" />
+    </>
+  )
+}

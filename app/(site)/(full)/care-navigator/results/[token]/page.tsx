@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation'
+import { GivenAnswers } from '@/components/site/quiz-result/given-answers'
+import { MatchingHouses } from '@/components/site/quiz-result/matching-houses'
+import { NextStep } from '@/components/site/quiz-result/next-step'
+import { ResultHead } from '@/components/site/quiz-result/result-head'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readResult } from '@/lib/quizzes/read-result'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+/** Its address opens it: not for search engines, and no other site learns it. */
+export const metadata = privateMetadata('Your result')
+
+type Props = { params: Promise<{ token: string }> }
+
+/** A family's private result (G2). */
+export default async function QuizResultPage({ params }: Props) {
+  const [result, settings] = await Promise.all([readResult((await params).token), getSiteSettings()])
+  if (!result) notFound()
+  return (
+    <>
+      <ResultHead result={result} />
+      <NextStep
+        result={result}
+        phone={phoneOf(result.nearest, settings)}
+        consentText={settings.consentText}
+        consentVersion={settings.consentVersion}
+      />
+      <MatchingHouses result={result} now={new Date()} />
+      <GivenAnswers answers={result.answers} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { FileDown } from 'lucide-react'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/site/page-head'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import { fileLabel } from '@/lib/content/file-label'
+import { formatMoment } from '@/lib/content/format-moment'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readDownload } from '@/lib/resources/read-download'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+/** Its address opens it: not for search engines, and no other site learns it. */
+export const metadata = privateMetadata('Your guide')
+
+type Props = { params: Promise<{ token: string }> }
+
+/** Where a signed link leads: the file while it lasts, and the way to a new one afterwards (G5). */
+export default async function DownloadPage({ params }: Props) {
+  const { token } = await params
+  const [download, settings] = await Promise.all([readDownload(token), getSiteSettings()])
+  if (!download) notFound()
+  const { asset, ended, expiresAt, mailed, promise } = download
+  const phone = phoneOf(null, settings)
+  if (!asset) {
+    return (
+      <PageHead eyebrow="Resource library" title="This guide is gone" lead={`Call us at ${phone.display}.`}>
+        <LibraryLink href="/resources">See the other guides</LibraryLink>
+      </PageHead>
+    )
+  }
+  if (ended) {
+    return (
+      <PageHead
+        eyebrow="Resource library"
+        title="This link has ended"
+        lead={`Links to our guides work for three days. A new one for “${asset.title}” takes a minute.`}
+      >
+        <LibraryLink href={`/resources/${asset.slug}#get`}>Get a new link</LibraryLink>
+      </PageHead>
+    )
+  }
+  const { mimeType, fileSize } = asset
+  const file = mimeType && fileSize ? ` (${fileLabel({ mimeType, sizeBytes: fileSize })})` : ''
+  return (
+    <PageHead eyebrow="Your guide is ready" title={asset.title} lead={asset.description}>
+      {promise !== null && (
+        <Message tone="ok" className="mt-7 max-w-[46rem]">
+          <p className="font-[640]">We have your request for a call.</p>
+          {promise && <p>{promise}</p>}
+        </Message>
+      )}
+      <p className="mt-8">
+        <a
+          href={`/downloads/${token}/file`}
+          download
+          className={buttonVariants({ variant: 'copper', size: 'lg' })}
+        >
+          <FileDown aria-hidden="true" />
+          Download{file}
+        </a>
+      </p>
+      <p className="mt-5 max-w-[42rem] text-small text-ink-soft">
+        {mailed && 'We have mailed you the same link. '}
+        It works until {formatMoment(expiresAt, settings.timeZone)}.
+      </p>
+      <LibraryLink href={`/resources/${asset.slug}`}>Read it on this site</LibraryLink>
+    </PageHead>
+  )
+}
+
+function LibraryLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="mt-6">
+      <Link href={href} className="inline-flex min-h-11 items-center text-link">
+        {children}
+      </Link>
+    </p>
+  )
+}

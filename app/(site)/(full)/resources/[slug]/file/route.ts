@@ -1,0 +1,21 @@
+import { db } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+import { handOut } from '@/lib/resources/hand-out'
+import { countOpenDownload, isRealDownload } from '@/lib/resources/real-download'
+import { requiredFieldsOf } from '@/lib/resources/required-fields'
+
+type Context = { params: Promise<{ slug: string }> }
+
+/** The file of a guide that asks for nothing; one that asks for something leads to its form. */
+export const GET = route<Context>(async (request, { params }) => {
+  const { slug } = await params
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
+  if (!asset) throw notFound('This guide does not exist')
+  if (requiredFieldsOf(asset).length > 0) {
+    return new Response(null, { status: 303, headers: { location: `/resources/${asset.slug}#get` } })
+  }
+  const response = await handOut(asset, request)
+  if (response.status < 400 && isRealDownload(request)) await countOpenDownload(asset.id, request)
+  return response
+})

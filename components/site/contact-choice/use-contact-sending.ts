@@ -1,0 +1,69 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
+import { collectTracking } from '@/lib/client/tracking'
+
+const TIMEOUT = 20_000
+const RETRY_AFTER = 2_000
+
+export type ContactSending = {
+  state: 'idle' | 'sending' | 'failed'
+  /** By field name. */
+  fieldErrors: Record<string, string>
+}
+
+/**
+ * Sends a form with the visit's tracking fields and one idempotency key, once more by itself after a passing failure (B14).
+ * Everything typed stays where it is.
+ */
+export function useContactSending<T>(url: string) {
+  const [sending, setSending] = useState<ContactSending>({ state: 'idle', fieldErrors: {} })
+  const key = useRef<string>(undefined)
+
+  /** @param build called for each attempt, because a bot-check token works once. Null: refused or failed, and shown. */
+  async function send(build: () => Promise<Record<string, unknown>>): Promise<T | null> {
+    setSending({ state: 'sending', fieldErrors: {} })
+    key.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const body = { ...collectTracking(), ...(await build()), transactionId: key.current }
+        const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT))
+        const answer = (await response.json()) as T
+        setSending({ state: 'idle', fieldErrors: {} })
+        return answer
+      } catch (error) {
+        const { fieldErrors } = refusalOf(error)
+        if (fieldErrors && Object.keys(fieldErrors).length > 0) {
+          setSending({ state: 'idle', fieldErrors })
+          return null
+        }
+        if (attempt > 1 || !mayPass(error)) {
+          setSending({ state: 'failed', fieldErrors: {} })
+          return null
+        }
+        await new Promise((resume) => setTimeout(resume, RETRY_AFTER))
+      }
+    }
+  }
+
+  /** A shown error goes when its field changes. */
+  function forgive(name: string) {
+    setSending((now) => {
+      if (!now.fieldErrors[name]) return now
+      const { [name]: _, ...rest } = now.fieldErrors
+      return { ...now, fieldErrors: rest }
+    })
+  }
+
+  return {
+    ...sending,
+    send,
+    forgive,
+    showErrors: (fieldErrors: Record<string, string>) => setSending({ state: 'idle', fieldErrors }),
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status >= 500 || error.status === 408
+}

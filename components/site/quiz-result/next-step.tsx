@@ -1,0 +1,97 @@
+import { Phone } from 'lucide-react'
+import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
+import { TourLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { QuizResultPage } from '@/lib/quizzes/read-result'
+
+type Props = {
+  result: QuizResultPage
+  phone: { display: string; dial: string }
+  consentText: string
+  consentVersion: number
+}
+
+/** Call, visit, or be called: the number is the nearest house's when we know which one that is. */
+export function NextStep({ result, phone, consentText, consentVersion }: Props) {
+  const house = result.nearest
+  return (
+    <section id="next" aria-labelledby="next-title" className="section bg-ivory">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[6fr_6fr]">
+        <div>
+          <h2 id="next-title">Your next step</h2>
+          <p className="mt-4 text-ink-soft">
+            {house
+              ? `${house.name} in ${house.city} is the house nearest to you that offers this. Ring them, or come and have lunch.`
+              : 'Talk it through with a counselor, or come and see a house at lunch time. Both are free.'}
+          </p>
+          <div className="no-print mt-7 flex flex-wrap gap-3">
+            <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+            <TourLink
+              className={buttonVariants({ variant: 'outline', size: 'lg' })}
+              {...(house && { communityId: house.id, communityName: house.name })}
+            >
+              Schedule a tour
+            </TourLink>
+          </div>
+        </div>
+        {result.promise === null && (
+          <form
+            method="post"
+            action={`/api/quiz-results/${result.token}/calls`}
+            aria-labelledby="call-title"
+            className="no-print relative grid gap-5 rounded-control border border-line bg-card p-6 shadow-rest sm:p-8"
+          >
+            <div>
+              <h3 id="call-title" className="type-h3">
+                Would you like a call?
+              </h3>
+              <p className="mt-2 text-control text-ink-soft">
+                The counselor who calls has read your answers.
+              </p>
+            </div>
+            <Field id="call-name" label="Your name">
+              {(control) => (
+                <Input
+                  name="name"
+                  autoComplete="name"
+                  required
+                  minLength={2}
+                  maxLength={100}
+                  defaultValue={result.response?.name ?? ''}
+                  {...control}
+                />
+              )}
+            </Field>
+            <Field id="call-phone" label="Phone number">
+              {(control) => (
+                <Input
+                  type="tel"
+                  name="phone"
+                  inputMode="tel"
+                  autoComplete="tel"
+                  required
+                  minLength={10}
+                  maxLength={20}
+                  defaultValue={result.response?.phone ?? ''}
+                  {...control}
+                />
+              )}
+            </Field>
+            <Honeypot id="call" />
+            <input type="hidden" name="consentVersion" value={consentVersion} />
+            <button type="submit" className={buttonVariants({ variant: 'copper', size: 'lg' })}>
+              Please call me
+            </button>
+            <ConsentLine text={consentText} />
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}

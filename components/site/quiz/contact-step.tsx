@@ -1,0 +1,67 @@
+import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
+import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type Props = { id: string; errors: Record<string, string>; consentText: string }
+
+/** Fields a call needs: shown as soon as a call is chosen. Without `:has()` they are always there. */
+const FOR_A_CALL = 'flex group-has-[[value=information]:checked]/contact:hidden'
+
+/** The two opt-ins (G3) and what each of them needs. The third way, neither, is a button of its own. */
+export function ContactStep({ id, errors, consentText }: Props) {
+  return (
+    <div className="group/contact grid gap-5">
+      <fieldset className="grid gap-2.5">
+        <legend className="sr-only">What should happen next?</legend>
+        <ChoiceCard
+          name="contact"
+          value="information"
+          defaultChecked
+          label={<b>Just send me information</b>}
+          hint="We mail you the private link to your result. Nobody calls."
+        />
+        <ChoiceCard
+          name="contact"
+          value="call"
+          label={<b>Talk to me</b>}
+          hint="A counselor reads your answers and calls you."
+        />
+      </fieldset>
+      <Field id={`${id}-name`} label="Your name" error={errors.name} className={FOR_A_CALL}>
+        {(control) => <Input name="name" autoComplete="name" maxLength={100} {...control} />}
+      </Field>
+      <Field
+        id={`${id}-phone`}
+        label="Phone number"
+        hint="So a person can call you. We never sell it."
+        error={errors.phone}
+        className={FOR_A_CALL}
+      >
+        {(control) => (
+          <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" maxLength={20} {...control} />
+        )}
+      </Field>
+      <Field
+        id={`${id}-email`}
+        label="Email"
+        hint="For the private link. A call works without it."
+        error={errors.email}
+      >
+        {(control) => (
+          <Input
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className={FOR_A_CALL}>
+        <ConsentLine text={consentText} />
+      </div>
+    </div>
+  )
+}

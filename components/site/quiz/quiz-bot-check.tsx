@@ -1,0 +1,20 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { BotCheck as BotCheckState } from '@/components/site/lead-form/use-bot-check'
+
+const BotCheck = lazy(() =>
+  import('@/components/site/lead-form/bot-check').then(({ BotCheck }) => ({ default: BotCheck })),
+)
+
+type Props = { siteKey: string | undefined; state: BotCheckState; wanted: boolean }
+
+/** The challenge, fetched with the last step and only where one is configured. */
+export function QuizBotCheck({ siteKey, state, wanted }: Props) {
+  if (!siteKey || !wanted) return null
+  return (
+    <Suspense>
+      <BotCheck siteKey={siteKey} state={state} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { SendingFailure } from '@/components/site/contact-choice/sending-failure'
+import { CallInstead } from '@/components/site/lead-form/call-instead'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
+import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
+import { ContactStep } from '@/components/site/quiz/contact-step'
+import { PlaceStep } from '@/components/site/quiz/place-step'
+import { QuizBotCheck } from '@/components/site/quiz/quiz-bot-check'
+import { QuizQuestion } from '@/components/site/quiz/quiz-question'
+import { QuizStep } from '@/components/site/quiz/quiz-step'
+import { useQuiz } from '@/components/site/quiz/use-quiz'
+import { Button } from '@/components/ui/button'
+import type { Phone } from '@/lib/client/community'
+import type { PublicQuestion } from '@/lib/content/quiz'
+
+export type QuizFormProps = {
+  slug: string
+  questions: PublicQuestion[]
+  phone: Phone
+  consentText: string
+  consentVersion: number
+  turnstileSiteKey?: string | undefined
+}
+
+/**
+ * A quiz as one plain form that a browser sends by itself; with scripting one question stands on the screen at a time, and
+ * what was answered is kept in the tab. The score is counted by the server alone.
+ */
+export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps) {
+  const id = useId()
+  const quiz = useQuiz(slug, questions, settings.consentVersion)
+  const { step, errors, sending, live } = quiz
+  useErrorTitle(sending.state === 'failed' || Object.keys(errors).length > 0)
+  const steps = questions.length + 2
+  const isLast = step === steps - 1
+  const shown = (at: number) => ({ live, shown: at === step, first: at === 0 })
+  return (
+    <form
+      ref={quiz.form}
+      method="post"
+      action={`/api/quizzes/${slug}/responses`}
+      aria-label="Quiz"
+      noValidate={live}
+      onSubmit={quiz.onSubmit}
+      onChange={quiz.onChange}
+      className="relative"
+    >
+      <SendingFailure shown={sending.state === 'failed'} phone={phone} />
+      {questions.map((question, at) => {
+        const name = `answers.${question.id}`
+        return (
+          <QuizStep
+            key={question.id}
+            {...shown(at)}
+            headingId={`${id}-${at}`}
+            progress={{ at, of: steps, words: `Question ${at + 1} of ${questions.length}` }}
+            title={question.text}
+            optional={!question.required}
+          >
+            <QuizQuestion question={question} name={name} headingId={`${id}-${at}`} error={errors[name]} />
+          </QuizStep>
+        )
+      })}
+      <QuizStep
+        {...shown(steps - 2)}
+        headingId={`${id}-place`}
+        progress={{ at: steps - 2, of: steps, words: 'Almost done' }}
+        title="Where and when?"
+        optional
+      >
+        <PlaceStep id={id} error={errors.zipCode} />
+      </QuizStep>
+      <QuizStep
+        {...shown(steps - 1)}
+        headingId={`${id}-contact`}
+        progress={{ at: steps - 1, of: steps, words: 'Last step' }}
+        title="What should happen next?"
+      >
+        <ContactStep id={id} errors={errors} consentText={settings.consentText} />
+        <QuizBotCheck siteKey={settings.turnstileSiteKey} state={quiz.botCheck} wanted={live && isLast} />
+        <div className="mt-7 grid gap-3 sm:grid-cols-2">
+          <Button type="submit" variant="copper" size="lg" aria-disabled={sending.state === 'sending'}>
+            {sending.state === 'sending' ? 'Submitting...' : 'Show my result'}
+          </Button>
+          <Button type="submit" name="contact" value="none" formNoValidate variant="outline" size="lg">
+            Skip this, only my result
+          </Button>
+        </div>
+      </QuizStep>
+      <Honeypot id={id} />
+      <input type="hidden" name="consentVersion" value={settings.consentVersion} />
+      <p role="status" className="sr-only">
+        {sending.state === 'sending' && 'Submitting...'}
+      </p>
+      <div data-with-script="" className="mt-8 flex items-center justify-between gap-4">
+        {step > 0 ? (
+          <Button variant="ghost" size="lg" className="-ml-4 px-4!" onClick={quiz.back}>
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        {!isLast && (
+          <Button size="lg" onClick={quiz.next}>
+            Continue
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <div className="mt-4">
+        <CallInstead phone={phone} />
+      </div>
+    </form>
+  )
+}

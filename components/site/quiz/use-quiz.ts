@@ -1,0 +1,108 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
+import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
+import { forgetQuiz, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
+import type { PublicQuestion } from '@/lib/content/quiz'
+import { QUIZ_MESSAGES } from '@/lib/quizzes/score'
+
+type Answer = { resultUrl: string }
+
+/** The state of a quiz on the screen: which step, what is wrong, and the sending. The answers stay in the form itself. */
+export function useQuiz(slug: string, questions: PublicQuestion[], consentVersion: number) {
+  const form = useRef<HTMLFormElement>(null)
+  const startedAt = useRef(0)
+  const [live, setLive] = useState(false)
+  const [step, setStep] = useState(0)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const botCheck = useBotCheck()
+  const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`)
+  const errors = { ...sending.fieldErrors, ...missing }
+  const moved = useRef(false)
+
+  useEffect(() => {
+    startedAt.current = Date.now()
+    if (!form.current) return
+    const at = restoreQuiz(slug, form.current)
+    setStep(Math.min(at, questions.length + 1))
+    setLive(true)
+  }, [slug, questions.length])
+
+  // The question is read out before its answers.
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const heading = form.current?.querySelector<HTMLElement>('section:not([hidden]) h3')
+    heading?.focus({ preventScroll: true })
+    const top = heading?.closest('section')
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+  })
+
+  function go(to: number) {
+    moved.current = true
+    setStep(to)
+    if (form.current) keepQuiz(slug, form.current, to)
+  }
+
+  /** What is wrong with the question on the screen; the first thing to mend gets the focus. */
+  function isAnswered(at: number): boolean {
+    const question = questions[at]
+    if (!question?.required || !form.current) return true
+    const name = `answers.${question.id}`
+    const value = new FormData(form.current).get(name)
+    if (typeof value === 'string' && value.trim()) return true
+    setMissing({ [name]: question.type === 'text' ? QUIZ_MESSAGES.write : QUIZ_MESSAGES.choose })
+    form.current.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    return false
+  }
+
+  function next() {
+    if (isAnswered(step)) go(step + 1)
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!live) return
+    event.preventDefault()
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    if (step < questions.length + 1) return next()
+    if (sending.state === 'sending' || !form.current) return
+    const values = valuesOf(form.current)
+    const contact =
+      submitter instanceof HTMLButtonElement && submitter.value ? submitter.value : values.contact
+    const answer = await sending.send(async () => ({
+      ...values,
+      contact,
+      consentVersion,
+      captchaToken: await botCheck.takeToken(),
+      // A duration, because the visitor's clock may be wrong.
+      formLoadTime: Math.max(1, Date.now() - startedAt.current),
+    }))
+    if (!answer) return
+    forgetQuiz(slug)
+    location.assign(answer.resultUrl)
+  }
+
+  // The server named a field: its step comes back with it.
+  const refused = Object.keys(sending.fieldErrors)[0]
+  useEffect(() => {
+    if (!refused) return
+    const at = questions.findIndex(({ id }) => refused === `answers.${id}`)
+    if (at >= 0) setStep(at)
+    else if (refused === 'zipCode' || refused === 'timeline') setStep(questions.length)
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refused)}"]`)?.focus(),
+    )
+  }, [refused, questions])
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    setMissing({})
+    // Another wish has other compulsory fields.
+    if (name === 'contact') sending.showErrors({})
+    else sending.forgive(name)
+    if (form.current) keepQuiz(slug, form.current, step)
+  }
+
+  return { form, live, step, errors, sending, botCheck, next, back: () => go(step - 1), onSubmit, onChange }
+}

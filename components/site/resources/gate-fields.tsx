@@ -1,0 +1,79 @@
+import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
+import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { ContactField } from '@/lib/leads/contact-choice'
+import { TIMELINES } from '@/lib/leads/timelines'
+
+type Props = { id: string; required: ContactField[]; errors: Record<string, string>; consentText: string }
+
+/** Name and number where only a call needs them: shown once it is asked for. Without `:has()` they are always there. */
+const FOR_A_CALL = 'flex group-not-has-[[value=call]:checked]/gate:hidden'
+
+/** Exactly what the guide asks for, and the wish to be called as well (G3). */
+export function GateFields({ id, required, errors, consentText }: Props) {
+  const forCall = (['name', 'phone'] as const).filter((name) => !required.includes(name))
+  return (
+    <div className="group/gate grid gap-5">
+      {required.map((name) => (
+        <GateField key={name} id={id} name={name} error={errors[name]} required />
+      ))}
+      <ChoiceCard
+        type="checkbox"
+        name="contact"
+        value="call"
+        label="Please call me as well"
+        hint="Otherwise nobody calls. You get the guide and nothing else."
+      />
+      {forCall.map((name) => (
+        <GateField key={name} id={id} name={name} error={errors[name]} className={FOR_A_CALL} />
+      ))}
+      <div className={FOR_A_CALL}>
+        <ConsentLine text={consentText} />
+      </div>
+    </div>
+  )
+}
+
+const LABELS: Record<ContactField, string> = {
+  email: 'Email',
+  name: 'Your name',
+  phone: 'Phone number',
+  zipCode: 'ZIP code',
+  timeline: 'When might somebody move?',
+}
+
+const INPUTS = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  name: { autoComplete: 'name', maxLength: 100 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  zipCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
+} as const
+
+type FieldProps = {
+  id: string
+  name: ContactField
+  error: string | undefined
+  required?: boolean
+  className?: string
+}
+
+function GateField({ id, name, error, required = false, className }: FieldProps) {
+  return (
+    <Field id={`${id}-${name}`} label={LABELS[name]} error={error} {...(className && { className })}>
+      {(control) =>
+        name === 'timeline' ? (
+          <Select name={name} required={required} defaultValue="" {...control}>
+            <option value="">Please choose</option>
+            {TIMELINES.map((timeline) => (
+              <option key={timeline}>{timeline}</option>
+            ))}
+          </Select>
+        ) : (
+          <Input name={name} required={required} {...INPUTS[name]} {...control} />
+        )
+      }
+    </Field>
+  )
+}

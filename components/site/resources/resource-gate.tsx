@@ -1,0 +1,114 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SendingFailure } from '@/components/site/contact-choice/sending-failure'
+import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
+import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
+import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
+import { QuizBotCheck } from '@/components/site/quiz/quiz-bot-check'
+import { GateFields } from '@/components/site/resources/gate-fields'
+import { ReadyPanel } from '@/components/site/resources/ready-panel'
+import { Button } from '@/components/ui/button'
+import type { Phone } from '@/lib/client/community'
+import type { ContactField } from '@/lib/leads/contact-choice'
+import { knowsAll } from '@/lib/resources/known-fields'
+
+export type GateProps = {
+  slug: string
+  required: ContactField[]
+  button: string
+  /** 'PDF, 180 KB' */
+  file: string
+  phone: Phone
+  consentText: string
+  consentVersion: number
+  turnstileSiteKey?: string | undefined
+}
+
+type Answer = { downloadUrl: string; expiresAt: string; promise?: string }
+
+/**
+ * The form before a guide (G5): a plain form that a browser sends by itself. With scripting the answer takes its place, and
+ * a browser that told everything before is asked nothing.
+ */
+export function ResourceGate({ slug, required, button, file, phone, ...settings }: GateProps): ReactNode {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  const [live, setLive] = useState(false)
+  const [known, setKnown] = useState(false)
+  const [ready, setReady] = useState<Answer | null>(null)
+  const botCheck = useBotCheck()
+  const sending = useContactSending<Answer>(`/api/content-assets/${slug}/downloads`)
+  const { fieldErrors } = sending
+  useErrorTitle(sending.state === 'failed' || Object.keys(fieldErrors).length > 0)
+
+  useEffect(() => {
+    shownAt.current = Date.now()
+    setKnown(knowsAll(document.cookie, required))
+    setLive(true)
+  }, [required])
+
+  useEffect(() => {
+    const first = Object.keys(fieldErrors)[0]
+    if (!first) return
+    setKnown(false)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }, [fieldErrors])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.state === 'sending') return
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    const answer = await sending.send(async () => ({
+      ...values,
+      consentVersion: settings.consentVersion,
+      captchaToken: await botCheck.takeToken(),
+      formLoadTime: Math.max(1, Date.now() - shownAt.current),
+    }))
+    if (answer) setReady(answer)
+  }
+
+  if (ready) return <ReadyPanel {...ready} file={file} />
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/api/content-assets/${slug}/downloads`}
+      aria-label="Get the guide"
+      noValidate={live}
+      onSubmit={onSubmit}
+      onChange={(event) => sending.forgive((event.target as unknown as HTMLInputElement).name)}
+      className="relative grid gap-5"
+    >
+      <SendingFailure shown={sending.state === 'failed'} phone={phone} />
+      {known ? (
+        <p>
+          Welcome back. We have what we need and mail the link to the address you gave.{' '}
+          <button type="button" className="text-link min-h-11 cursor-pointer" onClick={() => setKnown(false)}>
+            Not you?
+          </button>
+        </p>
+      ) : (
+        <GateFields id={id} required={required} errors={fieldErrors} consentText={settings.consentText} />
+      )}
+      <Honeypot id={id} />
+      <input type="hidden" name="consentVersion" value={settings.consentVersion} />
+      <QuizBotCheck siteKey={settings.turnstileSiteKey} state={botCheck} wanted={live} />
+      <Button type="submit" variant="copper" size="lg" aria-disabled={sending.state === 'sending'}>
+        {sending.state === 'sending' ? 'Submitting...' : `${button} (${file})`}
+      </Button>
+      {!live && (
+        <div data-without-script="" className="flex-col">
+          <Button type="submit" formNoValidate variant="ghost">
+            I asked for a guide here before
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {sending.state === 'sending' && 'Submitting...'}
+      </p>
+    </form>
+  )
+}

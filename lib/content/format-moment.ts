@@ -1,0 +1,12 @@
+/** 'Tuesday, November 24, 1:10 PM MST': a moment to come, in the given zone. */
+export function formatMoment(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { addressGroup } from '@/lib/http/address-group'
+import { countAttempt, type Limit } from '@/lib/http/rate-limit'
+import { checkBot } from '@/lib/integrations/turnstile'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
+import { refuseFlood } from '@/lib/leads/lead-rate'
+import { readSideData } from '@/lib/leads/side-data'
+import { suspicionOf } from '@/lib/leads/spam'
+import { withVisit } from '@/lib/leads/visit-of-lead'
+
+/** Anybody may type anybody's address into a form: a stranger's mailbox must not be filled from here. */
+const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60 * 60 }
+const PER_ADDRESS: Limit = { name: 'information-address', points: 40, seconds: 60 * 60 }
+
+/**
+ * Why a request for information is not mailed to, or null: judged like a lead (decision 5), but without a person to release it.
+ * The visitor's answer is the same either way.
+ */
+export async function holdInformation(
+  body: Record<string, unknown>,
+  { email, transactionId }: { email: string | null; transactionId: string },
+  about: Circumstances,
+): Promise<string | null> {
+  const botCheck = await checkBot(body.captchaToken, { transactionId, remoteIp: about.clientIpAddress })
+  const { honeypot, formLoadTime } = body
+  const rate = await isTooMuch(email, about.clientIpAddress)
+  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+  return suspicion?.detail ?? null
+}
+
+/** @throws AppError 429 with the telephone number */
+export async function refuseInformationFlood(about: Circumstances): Promise<void> {
+  await refuseFlood(about.clientIpAddress, lastKnownCompanyPhone().display)
+}
+
+async function isTooMuch(email: string | null, address: string | null): Promise<string | null> {
+  if (email && (await countAttempt(PER_MAILBOX, email)) !== null) return 'Many requests for one mailbox'
+  if (address && (await countAttempt(PER_ADDRESS, addressGroup(address))) !== null) {
+    return 'Many requests from one address'
+  }
+  return null
+}
+
+/** The tracking columns of quiz_responses and asset_downloads. */
+export function informationTracking(body: Record<string, unknown>, about: Circumstances) {
+  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = readSideData(
+    withVisit(body, about),
+  ).values
+  return {
+    ...tracking,
+    clientUserAgent: tracking.clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
+    clientIpAddress: about.clientIpAddress,
+  }
+}

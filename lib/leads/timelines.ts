@@ -1,0 +1,7 @@
+/** When somebody might move: the answers on offer. */
+export const TIMELINES = [
+  'As soon as we can',
+  'Within three months',
+  'This year or next',
+  'Just looking',
+] as const

@@ -1,0 +1,50 @@
+import 'server-only'
+import { getQuiz, type PublicQuestion } from '@/lib/content/quiz'
+import { AppError } from '@/lib/errors'
+import { inTime } from '@/lib/leads/accept'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
+import { CONTACT_PAGE_FIELDS } from '@/lib/leads/contact-page-fields'
+import { type FormOfPage, type NativeField, nativeFormPage } from '@/lib/leads/native-form-page'
+import { answerField } from '@/lib/quizzes/sent-answers'
+import { submitQuiz } from '@/lib/quizzes/submit-quiz'
+
+/** Answers a plain form post: on to the private result page, or back to the same form with words at the fields. */
+export async function answerNativeQuiz(
+  slug: string,
+  fields: Record<string, unknown>,
+  about: Circumstances,
+): Promise<Response> {
+  try {
+    const { resultUrl } = await inTime(() => submitQuiz(slug, fields, about), about)
+    return new Response(null, { status: 303, headers: { location: resultUrl } })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 404) throw error
+    const { status, message, fieldErrors = {}, headers = {} } = error
+    const phone = status === 503 ? lastKnownCompanyPhone() : await companyPhone()
+    const form = await formOf(slug)
+    const page = nativeFormPage({ values: fields, fieldErrors, message, phone, form })
+    return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+  }
+}
+
+async function formOf(slug: string): Promise<FormOfPage> {
+  const quiz = await getQuiz(slug).catch(() => null)
+  return {
+    title: 'Please check your answers',
+    action: `/api/quizzes/${encodeURIComponent(slug)}/responses`,
+    button: 'Show my result',
+    fields: [...(quiz?.questions ?? []).map(fieldOf), ...CONTACT_PAGE_FIELDS],
+  }
+}
+
+function fieldOf({ id, text, type, required, options }: PublicQuestion): NativeField {
+  return {
+    name: answerField(id),
+    label: required ? text : `${text} (optional)`,
+    type: type === 'text' ? 'textarea' : 'radio',
+    autocomplete: 'off',
+    required,
+    options: options.map((option) => ({ value: option.id, label: option.text })),
+  }
+}

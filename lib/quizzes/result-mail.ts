@@ -1,0 +1,61 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { oneLine } from '@/lib/integrations/mail'
+import { plainAddress } from '@/lib/leads/alert-mail'
+import { mailHtml } from '@/lib/mail/mail-html'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { quizLeadKey, resultPath } from '@/lib/quizzes/result-link'
+import { readTiers, tierOf } from '@/lib/quizzes/tiers'
+import { FALLBACK, siteUrl } from '@/lib/site'
+
+/**
+ * Mails a family the private link to its result, once, when it gave an address and is not taken for spam. Answers are not in
+ * the mail: it passes through many hands.
+ */
+export async function mailResult(resultId: string, requestId: string | null): Promise<void> {
+  const { quiz, response, mailedAt, totalScore } = await db.quizResult.findUniqueOrThrow({
+    where: { id: resultId },
+    include: { quiz: true, response: { select: { email: true, name: true, heldReason: true } } },
+  })
+  if (!response || mailedAt || response.heldReason || (await isHeldBack(resultId))) return
+  const settings = await db.siteSettings.findFirst()
+  const phone = settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  const tier = tierOf(totalScore, readTiers(quiz?.resultTiers))
+  const title = quiz?.title ?? 'Your result'
+  const words = {
+    subject: `${title}: your result`,
+    heading: tier ? `We would start with: ${tier.title}` : title,
+    paragraphs: [
+      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. You can open it again whenever you like.',
+      `A person answers at ${phone}.`,
+    ],
+    facts: [],
+    links: [{ label: 'Open your result', href: siteUrl(resultPath(resultId)) }],
+  }
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.quizResult.updateMany({
+      where: { id: resultId, mailedAt: null },
+      data: { mailedAt: new Date() },
+    })
+    if (count === 0) return
+    await queueMail(tx, {
+      ...mailHtml(words),
+      subject: oneLine(words.subject),
+      messageId: `<quiz-result-${resultId}@${new URL(siteUrl()).hostname}>`,
+      to: response.email,
+      replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+      about: 'Quiz result',
+      communityId: null,
+      requestId,
+    })
+  })
+}
+
+/** Whether the call asked for with it waits in quarantine. */
+async function isHeldBack(resultId: string): Promise<boolean> {
+  const lead = await db.tourRequest.findUnique({
+    where: { transactionId: quizLeadKey(resultId) },
+    select: { quarantinedAt: true },
+  })
+  return Boolean(lead?.quarantinedAt)
+}

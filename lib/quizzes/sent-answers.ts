@@ -1,0 +1,25 @@
+const PREFIX = 'answers.'
+const MAX_QUESTIONS = 200
+
+/** Answers by question id: from JSON `answers: { id: … }`, or from a plain form's fields `answers.id`. */
+export function sentAnswers(body: Record<string, unknown>): Record<string, unknown> {
+  const { answers } = body
+  const nested = typeof answers === 'object' && answers !== null && !Array.isArray(answers) ? answers : {}
+  const flat = Object.entries(body).flatMap(([name, value]) =>
+    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value] as const] : [],
+  )
+  const all = [...Object.entries(nested), ...flat].slice(0, MAX_QUESTIONS)
+  return Object.fromEntries(
+    all.map(([id, value]) => [id, typeof value === 'string' ? storable(value) : value]),
+  )
+}
+
+/** Under which name an answer travels in a form and its fault in `fieldErrors`. */
+export function answerField(questionId: string): string {
+  return `${PREFIX}${questionId}`
+}
+
+/** NUL and halves of surrogate pairs are no text to PostgreSQL. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** One step of a quiz's result: from which score to which, what it is called and what it says. */
+export type Tier = {
+  minScore: number
+  maxScore: number
+  /** Slug of a care type, to find communities by. */
+  category: string | null
+  title: string
+  message: string
+}
+
+const tier = z.object({
+  minScore: z.int('Every tier needs "minScore", a whole number'),
+  maxScore: z.int('Every tier needs "maxScore", a whole number'),
+  category: z.catch(z.optional(z.nullable(z.string())), null),
+  title: z.string('Every tier needs a "title"').check(z.minLength(1, 'Every tier needs a "title"')),
+  message: z.catch(z.string(), ''),
+})
+
+/** The tiers of a quiz from lowest to highest; what is no tier is left out. */
+export function readTiers(stored: unknown): Tier[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .flatMap((entry) => {
+      const parsed = tier.safeParse(entry)
+      return parsed.success ? [{ ...parsed.data, category: parsed.data.category || null }] : []
+    })
+    .sort((a, b) => a.minScore - b.minScore)
+}
+
+/** The tier a score falls into: one below or above all of them gets the nearest, so that nobody leaves without a result. */
+export function tierOf(score: number, tiers: Tier[]): Tier | null {
+  const within = tiers.find(({ minScore, maxScore }) => score >= minScore && score <= maxScore)
+  return within ?? tiers.findLast(({ minScore }) => score >= minScore) ?? tiers[0] ?? null
+}
+
+/** What is wrong with tiers as an editor wrote them, or null. */
+export function faultOfTiers(stored: unknown): string | null {
+  if (!Array.isArray(stored)) return 'The tiers are a list: [ … ]'
+  for (const entry of stored) {
+    const parsed = tier.safeParse(entry)
+    if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This is no tier'
+    if (parsed.data.minScore > parsed.data.maxScore) return `“${parsed.data.title}” ends before it begins`
+  }
+  const sorted = readTiers(stored)
+  const overlap = sorted.find((one, at) => at > 0 && one.minScore <= (sorted[at - 1]?.maxScore ?? 0))
+  return overlap ? `“${overlap.title}” begins before the tier below it ends` : null
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { oneLine } from '@/lib/integrations/mail'
+import { plainAddress } from '@/lib/leads/alert-mail'
+import { mailHtml } from '@/lib/mail/mail-html'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { DOWNLOAD_HOURS, downloadPath } from '@/lib/resources/download-link'
+import { downloadLeadKey } from '@/lib/resources/lead-key'
+import { FALLBACK, siteUrl } from '@/lib/site'
+
+/** Mails a reader the signed link, once, unless the request is taken for spam. */
+export async function mailDownload(downloadId: string, requestId: string | null): Promise<void> {
+  const download = await db.assetDownload.findUniqueOrThrow({
+    where: { id: downloadId },
+    include: { contentAsset: { select: { title: true, slug: true } } },
+  })
+  const { contentAsset: asset, mailedAt, heldReason } = download
+  if (!asset || mailedAt || heldReason || (await isHeldBack(downloadId))) return
+  const settings = await db.siteSettings.findFirst()
+  const words = {
+    subject: `Your guide: ${asset.title}`,
+    heading: asset.title,
+    paragraphs: [
+      `Here is the guide you asked for. The link works for ${DOWNLOAD_HOURS / 24} days; after that you can ask for a new one on our site.`,
+      `Questions? A person answers at ${settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay}.`,
+    ],
+    facts: [],
+    links: [
+      { label: 'Open the guide', href: siteUrl(downloadPath(download)) },
+      { label: 'Read it on our site', href: siteUrl(`/resources/${asset.slug}`) },
+    ],
+  }
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.assetDownload.updateMany({
+      where: { id: downloadId, mailedAt: null },
+      data: { mailedAt: new Date() },
+    })
+    if (count === 0) return
+    await queueMail(tx, {
+      ...mailHtml(words),
+      subject: oneLine(words.subject),
+      messageId: `<asset-download-${downloadId}@${new URL(siteUrl()).hostname}>`,
+      to: download.email,
+      replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+      about: 'Guide',
+      communityId: null,
+      requestId,
+    })
+  })
+}
+
+/** Whether the call asked for with it waits in quarantine. */
+async function isHeldBack(downloadId: string): Promise<boolean> {
+  const lead = await db.tourRequest.findUnique({
+    where: { transactionId: downloadLeadKey(downloadId) },
+    select: { quarantinedAt: true },
+  })
+  return Boolean(lead?.quarantinedAt)
+}

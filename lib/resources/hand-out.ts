@@ -1,0 +1,69 @@
+import 'server-only'
+import { notFound } from '@/lib/errors'
+import { privateStorage } from '@/lib/integrations/storage'
+
+type File = { objectKey: string | null; fileUrl: string | null; mimeType: string | null; slug: string }
+
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * The file of a guide as an answer: whole, or the one range that was asked for. A file that lies elsewhere is redirected to.
+ * @throws AppError 404 when there is none
+ */
+export async function handOut(
+  { objectKey, fileUrl, mimeType, slug }: File,
+  request: Request,
+): Promise<Response> {
+  if (!objectKey) {
+    if (!fileUrl) throw notFound('This file does not exist')
+    return new Response(null, { status: 302, headers: { ...PRIVATE, location: fileUrl } })
+  }
+  const bytes = await privateStorage()
+    .read(objectKey)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw notFound('This file does not exist')
+      throw error
+    })
+  const headers = {
+    ...PRIVATE,
+    'content-type': mimeType ?? 'application/octet-stream',
+    'content-disposition': `attachment; filename="${fileName(slug, objectKey)}"`,
+    'accept-ranges': 'bytes',
+  }
+  const range = rangeOf(request.headers.get('range'), bytes.length)
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${bytes.length}` },
+    })
+  }
+  const part = range ? bytes.subarray(range.from, range.to + 1) : bytes
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(part.length),
+      ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${bytes.length}` }),
+    },
+  })
+}
+
+/** The guide's own name with the file's ending. */
+function fileName(slug: string, objectKey: string): string {
+  const ending = /\.[a-z0-9]+$/.exec(objectKey)?.[0] ?? ''
+  return `${slug.replace(/[^\w-]/g, '')}${ending}`
+}
+
+/** One range of bytes, both ends included; null for none or for several, which are answered with the whole. */
+function rangeOf(header: string | null, size: number): { from: number; to: number } | 'unsatisfiable' | null {
+  const parsed = /^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '')
+  if (!parsed || (!parsed[1] && !parsed[2])) return null
+  const [, first = '', last = ''] = parsed
+  const from = first ? Number(first) : Math.max(0, size - Number(last))
+  const to = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return from > to || from >= size ? 'unsatisfiable' : { from, to }
+}

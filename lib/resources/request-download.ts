@@ -1,0 +1,120 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { invalidFields, notFound } from '@/lib/errors'
+import { type AssetDownload, Prisma } from '@/lib/generated/prisma/client'
+import type { Circumstances } from '@/lib/leads/circumstances'
+import { CONTACT_FIELDS, type ContactPerson, readContact } from '@/lib/leads/contact-choice'
+import { holdInformation, informationTracking, refuseInformationFlood } from '@/lib/leads/information-request'
+import { submitLead } from '@/lib/leads/submit'
+import { keyForAnotherPerson, transactionIdFrom } from '@/lib/leads/transaction-id'
+import { downloadEnd, downloadPath } from '@/lib/resources/download-link'
+import { mailDownload } from '@/lib/resources/download-mail'
+import { contactCookies, knownContact } from '@/lib/resources/known-contact'
+import { downloadLeadKey } from '@/lib/resources/lead-key'
+import { requiredFieldsOf } from '@/lib/resources/required-fields'
+
+export type RequestedDownload = {
+  transactionId: string
+  /** The signed page of the file, a path on this site. */
+  downloadUrl: string
+  expiresAt: string
+  /** When the call will come, for those who asked for one. */
+  promise: string | null
+  repeated: boolean
+  /** Makes this browser known. */
+  cookies: string[]
+}
+
+/**
+ * Takes in a request for a guide (G5): asks exactly what the guide asks for, less what this browser told before, and hands
+ * out a signed link. Nobody is called who did not ask for it (G3).
+ * @param cookies the request's Cookie header
+ * @throws AppError 400 by field, 404, 429
+ */
+export async function requestDownload(
+  slug: string,
+  body: Record<string, unknown>,
+  cookies: string | null,
+  about: Circumstances,
+): Promise<RequestedDownload> {
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
+  if (!asset?.objectKey && !asset?.fileUrl) throw notFound('This guide does not exist')
+  const known = await knownContact(cookies, about.receivedAt)
+  const contact = readContact(completed(body, known), requiredFieldsOf(asset))
+  const { person } = contact
+  const { email } = person
+  if (Object.keys(contact.errors).length > 0) throw invalidFields(contact.errors)
+  if (!email) throw invalidFields({ email: 'Please enter a valid email address' })
+
+  const choice = contact.choice === 'call' ? 'call' : 'information'
+  const row = await keep({ assetId: asset.id, person: { ...person, email }, choice }, body, about)
+  let promise: string | null = null
+  if (choice === 'call') {
+    const { name, phone } = person
+    const own = {
+      name,
+      phone,
+      email,
+      message: null,
+      source: 'download',
+      transactionId: downloadLeadKey(row.id),
+    }
+    promise = (await submitLead({ ...body, ...own }, about)).promise
+  }
+  await mailDownload(row.id, about.requestId)
+  return {
+    transactionId: row.transactionId ?? row.id,
+    downloadUrl: downloadPath(row),
+    expiresAt: downloadEnd(row.createdAt).toISOString(),
+    promise,
+    repeated: row.repeated,
+    cookies: contactCookies(row, about.receivedAt),
+  }
+}
+
+/** What is left blank and was told before; a value typed now wins. */
+function completed(body: Record<string, unknown>, known: ContactPerson | null): Record<string, unknown> {
+  if (!known) return body
+  const blank = CONTACT_FIELDS.filter((name) => typeof body[name] !== 'string' || !body[name].trim())
+  return { ...body, ...Object.fromEntries(blank.map((name) => [name, known[name]])) }
+}
+
+type Request = {
+  assetId: string
+  person: ContactPerson & { email: string }
+  choice: 'call' | 'information'
+}
+
+/** The unique key decides between requests that arrive together; another person's key never opens their link. */
+async function keep(
+  { assetId, person, choice }: Request,
+  body: Record<string, unknown>,
+  about: Circumstances,
+): Promise<AssetDownload & { repeated: boolean }> {
+  const sentKey = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
+  const keys = [sentKey, keyForAnotherPerson(sentKey, `${assetId} ${person.email}`)]
+  const find = async () => {
+    const rows = await db.assetDownload.findMany({ where: { transactionId: { in: keys } } })
+    const mine = rows.find((row) => row.contentAssetId === assetId && row.email === person.email)
+    return { mine, isTaken: rows.length > 0 }
+  }
+  const { mine, isTaken } = await find()
+  if (mine) return { ...mine, repeated: true }
+  await refuseInformationFlood(about)
+  const transactionId = (isTaken ? keys[1] : keys[0]) ?? sentKey
+  // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+  const heldReason =
+    choice === 'call' ? null : await holdInformation(body, { email: person.email, transactionId }, about)
+  const data = { ...informationTracking(body, about), ...person, contact: choice, heldReason, transactionId }
+  try {
+    const row = await db.assetDownload.create({
+      data: { ...data, contentAssetId: assetId, createdAt: about.receivedAt },
+    })
+    return { ...row, repeated: false }
+  } catch (error) {
+    const isDouble = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    const first = isDouble ? (await find()).mine : undefined
+    if (!first) throw error
+    return { ...first, repeated: true }
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { openLink } from '@/lib/private-link'
+
+/** Whether an address below a folder of private links is one we made; null for every other address. */
+export function isPrivateAddress([first, second = '', third, ...rest]: string[]): boolean | null {
+  if (first === 'care-navigator' && second === 'results') {
+    return rest.length === 0 && openLink('quiz-result', third ?? '') !== null
+  }
+  if (first !== 'downloads') return null
+  const isPart = third === undefined || third === 'file'
+  return rest.length === 0 && isPart && openLink('asset-download', second) !== null
+}
