@@ -1,7 +1,10 @@
 import { isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
 
-/** Which values of a query parameter a page understands, and how many of them. Anything else is dropped. */
-type Parameter = { value: RegExp; most: number }
+/**
+ * Which values of a query parameter a page understands, and how many of them. Anything else is dropped. With `typed`
+ * words a visitor writes the page for himself: it is rendered for each request.
+ */
+type Parameter = { value: RegExp; most: number; typed?: true }
 
 const slug: Parameter = { value: /^[a-z0-9-]{1,80}$/, most: 1 }
 const slugs: Parameter = { ...slug, most: 25 }
@@ -10,6 +13,8 @@ const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
 /** One, or several with commas between them. */
 const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
+const voice: Parameter = { value: /^(?:residents|families)$/, most: 1 }
+const words: Parameter = { value: /\S/, most: 1, typed: true }
 
 const PLAIN: Readonly<Record<string, Parameter>> = {}
 
@@ -29,6 +34,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/blog': { kind: slug, category: slug, tag: slug, page: number },
   '/blog/*': PLAIN,
   '/care-navigator': PLAIN,
+  '/care-navigator/*': PLAIN,
   '/care-points': PLAIN,
   '/care/*/*': PLAIN,
   '/careers': PLAIN,
@@ -40,8 +46,9 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/courtyards-patios': PLAIN,
   '/dining': PLAIN,
   '/events': PLAIN,
+  '/events/*': PLAIN,
   '/family-stories-and-reviews': PLAIN,
-  '/faqs': PLAIN,
+  '/faqs': { q: words, question: words },
   '/fitness-therapy': PLAIN,
   '/for-professionals': PLAIN,
   '/in-home-care': PLAIN,
@@ -51,7 +58,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/privacy': PLAIN,
   '/resources': { category: slug },
   '/resources/*': PLAIN,
-  '/reviews': { community: slug, rating: number },
+  '/reviews': { community: slug, rating: number, voice, source: slug },
   '/safety-with-dignity': PLAIN,
   '/services': PLAIN,
   '/services/chaplaincy': PLAIN,
@@ -66,7 +73,14 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
 }
 
 /** Public pages that show what belongs to one visitor, or to this moment. */
-export const LIVE_PAGES: ReadonlySet<string> = new Set(['/privacy-choices', '/tour-scheduled'])
+export const LIVE_PAGES: ReadonlySet<string> = new Set([
+  '/care-navigator/results/*',
+  '/downloads/*',
+  '/events/*/rsvp/*',
+  '/privacy-choices',
+  '/search',
+  '/tour-scheduled',
+])
 
 /** No encoded, empty, dotted or capital segment: whoever writes an address in another way gets no stored page. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9-]{1,120}){1,3})$/
@@ -82,7 +96,8 @@ export function storedAddressOf(url: string): string | null {
   if (!PLAIN_PATH.test(path)) return null
   const parameters = parametersOf(path)
   if (!parameters) return null
-  return at < 0 ? path : path + queryOf(url.slice(at + 1), parameters)
+  const query = at < 0 ? '' : queryOf(url.slice(at + 1), parameters)
+  return query === null ? null : path + query
 }
 
 function parametersOf(path: string): typeof PLAIN | undefined {
@@ -98,13 +113,14 @@ function parametersOf(path: string): typeof PLAIN | undefined {
   return isFixedPage(`/${first}`) || SYSTEM_SEGMENTS.has(first) ? undefined : CACHED_PAGES[`/*${rest}`]
 }
 
-function queryOf(query: string, parameters: typeof PLAIN): string {
+function queryOf(query: string, parameters: typeof PLAIN): string | null {
   const names = Object.keys(parameters)
   if (names.length === 0) return ''
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const name of names) {
-    const { value, most } = parameters[name] as Parameter
+    const { value, most, typed } = parameters[name] as Parameter
+    if (typed && given.getAll(name).some((text) => value.test(text))) return null
     // Like the pages themselves: where one value counts, it is the first, and what does not fit is as good as absent.
     for (const text of given.getAll(name).slice(0, most)) if (value.test(text)) kept.append(name, text)
   }

@@ -58,6 +58,18 @@ test.each([
   expect(storedAddressOf(url)).toBe(address)
 })
 
+test.each([
+  '/faqs?q=pets',
+  '/faqs?utm_source=x&q=a&q=b',
+  '/search?q=pets',
+  '/care-navigator/results/abc',
+  '/downloads/abc',
+  '/downloads/abc/file',
+  '/events/tour-day/rsvp/abc',
+])('%s is rendered for each request', (url) => {
+  expect(storedAddressOf(url)).toBeNull()
+})
+
 test('a gigantic query leaves what it says about the page', () => {
   expect(storedAddressOf(`/communities?${'a=b&'.repeat(4_000)}city=boulder`)).toBe(
     '/communities?city=boulder',

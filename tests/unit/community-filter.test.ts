@@ -9,6 +9,8 @@ function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
     name: slug,
     city: null,
     state: 'CO',
+    latitude: null,
+    longitude: null,
     citySlug: null,
     servesCities: [],
     shortDescription: null,
