@@ -51,8 +51,12 @@ export function PriceList({ plans, title, ground, now }: Props) {
               </p>
               <p className="sm:text-right">
                 {plan.price && <PriceFigure price={plan.price} />}
-                <span className="block text-small text-ink-soft">
-                  {plan.price && <PriceDate price={plan.price} now={now} />}{' '}
+                <span className="flex flex-wrap items-center gap-x-4 text-small text-ink-soft sm:justify-end">
+                  {plan.price && (
+                    <span>
+                      <PriceDate price={plan.price} now={now} />
+                    </span>
+                  )}
                   <Availability plan={plan} now={now} />
                 </span>
               </p>
