@@ -19,7 +19,7 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
       <div className="wrap">
         <Eyebrow>Floor plans and prices</Eyebrow>
         <h2 className="mt-4">{WAYS[floorPlans.length] ?? String(floorPlans.length)} ways to live here</h2>
-        <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 print:grid-cols-2">
           {floorPlans.map((plan) => (
             <li key={plan.id}>
               <PlanCard plan={plan} community={community} now={now} />

@@ -12,7 +12,7 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
   const rest = pictures.slice(FIRST_VIEW)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="pictures" className="wrap pt-12">
+    <section aria-labelledby="pictures" className="wrap pt-12 print:hidden">
       <h2 id="pictures" className="sr-only">
         Pictures of {community.name}
       </h2>

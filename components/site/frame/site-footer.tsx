@@ -68,7 +68,7 @@ export function SiteFooter({ settings, cities, hours }: Props) {
               </a>
               <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
             </div>
-            <div className="grid min-w-0 flex-[8_1_30rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-12">
+            <div className="print:hidden grid min-w-0 flex-[8_1_30rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-12">
               {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}
               <FooterColumn title="Care" links={CARE} />
               <FooterColumn title={word} links={COMPANY} />

@@ -22,11 +22,11 @@ export function SiteHeader({ word, line, phone }: Props) {
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"
-          className="grid size-12 place-items-center rounded-control bg-copper text-ivory no-underline shadow-pressable hover:bg-copper-hover @min-[62rem]:order-2 @min-[62rem]:mr-4 @min-[62rem]:ml-2 @min-[62rem]:flex @min-[62rem]:size-auto @min-[62rem]:min-h-11 @min-[62rem]:gap-2.5 @min-[62rem]:bg-transparent @min-[62rem]:px-2 @min-[62rem]:text-base @min-[62rem]:font-[620] @min-[62rem]:text-ink @min-[62rem]:shadow-none @min-[62rem]:hover:bg-paper"
+          className="print:flex print:size-auto print:gap-2 print:bg-transparent print:text-ink print:shadow-none grid size-12 place-items-center rounded-control bg-copper text-ivory no-underline shadow-pressable hover:bg-copper-hover @min-[62rem]:order-2 @min-[62rem]:mr-4 @min-[62rem]:ml-2 @min-[62rem]:flex @min-[62rem]:size-auto @min-[62rem]:min-h-11 @min-[62rem]:gap-2.5 @min-[62rem]:bg-transparent @min-[62rem]:px-2 @min-[62rem]:text-base @min-[62rem]:font-[620] @min-[62rem]:text-ink @min-[62rem]:shadow-none @min-[62rem]:hover:bg-paper"
         >
           <Phone aria-hidden="true" className="size-5.5 @min-[62rem]:size-5" />
           <span className="sr-only">Call </span>
-          <span className="sr-only whitespace-nowrap @min-[62rem]:not-sr-only @min-[62rem]:whitespace-nowrap">
+          <span className="print:not-sr-only sr-only whitespace-nowrap @min-[62rem]:not-sr-only @min-[62rem]:whitespace-nowrap">
             {phone.display}
           </span>
         </a>

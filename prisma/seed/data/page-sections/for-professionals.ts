@@ -49,7 +49,7 @@ export const forProfessionals: PageSections = {
           },
           {
             label: '2',
-            title: 'Fax or upload the packet',
+            title: 'Fax or bring the packet',
             text: 'Face sheet, history, current orders, therapy notes, and any form about resuscitation. Please, no more than 40 pages.',
           },
           {
