@@ -1,12 +1,29 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-/** A heading in which `*word*` is set in italic copper: the word that carries the feeling. Editors type the stars. */
+/** Longer phrases may break: kept together they would tear the heading apart. */
+const KEPT_TOGETHER = 20
+
+/**
+ * A heading in which `*word*` is set in italic copper: the word that carries the feeling. Editors type the stars. A short
+ * phrase stays on one line, with the mark that follows it, as long as the line is wide enough.
+ */
 export function Emphasis({ text }: { text: string }) {
-  const parts = text.split(/\*([^*]+)\*/)
-  return parts.map((part, index) =>
+  const parts = text.split(/(\*[^*]+\*[.,;:!?]*)/)
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence never move
-    index % 2 === 1 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>,
+    <Fragment key={index}>{index % 2 === 1 ? emphasized(part) : part}</Fragment>
+  ))
+}
+
+function emphasized(part: string): ReactNode {
+  const [, words = '', mark = ''] = part.split('*')
+  const phrase = (
+    <>
+      <em>{words}</em>
+      {mark}
+    </>
   )
+  return words.length <= KEPT_TOGETHER ? <span className="inline-block max-w-full">{phrase}</span> : phrase
 }
 
 /** The same heading as plain text, for titles and descriptions. */

@@ -3,6 +3,7 @@
 import { Phone as PhoneIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { currentOf, NAVIGATION, type NavigationLink } from '@/components/site/frame/navigation'
+import { visibleElement } from '@/components/site/frame/visible-element'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -22,7 +23,7 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
   const close = () => onOpenChange(false)
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange}>
-      <DrawerContent>
+      <DrawerContent onCloseAutoFocus={returnFocus}>
         <div className="grid gap-6 p-5 pb-8">
           <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
           <nav aria-label="Main" className="grid gap-5">
@@ -62,6 +63,12 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
       </DrawerContent>
     </Drawer>
   )
+}
+
+/** To the button that opened it, unless a dialog or a new page has the focus by now. */
+function returnFocus(event: Event) {
+  event.preventDefault()
+  if (document.activeElement === document.body) visibleElement('[data-menu-button]')?.focus()
 }
 
 function DrawerLink({ link, path, onFollow }: { link: NavigationLink; path: string; onFollow: () => void }) {

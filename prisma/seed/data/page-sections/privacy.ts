@@ -7,7 +7,7 @@ export const privacy: PageSections = {
       sectionType: 'rich-text',
       sectionKey: 'in-short',
       title: 'In short',
-      subtitle: 'Privacy, last changed November 1, 2026',
+      subtitle: 'Privacy, last changed November 21, 2026',
       content: {
         html: `<p>We ask for a name and a number so that a person can call you. We do not sell them. What you tell us about somebody’s health stays with the people who answer you, and is never given to an advertising company. You may see, correct or delete what we hold by asking once.</p>`,
       },
