@@ -1,11 +1,12 @@
 import localFont from 'next/font/local'
 
-// The italic and the extended letters share the upright's family name, so the browser picks among the files by
-// itself and loads those two only on a page that needs them. next/font reads these calls as literals.
+// The letters our pages are written with are cut from the font packages into app/faces (scripts/subset-fonts.mjs): a tenth
+// of the bytes. The italics and the rarer letters share the upright's family name, so the browser picks among the files
+// by itself and loads those only on a page that shows them. next/font reads these calls as literals.
 
 const atkinson = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './faces/atkinson.woff2',
+  weight: '400 680',
   style: 'normal',
   display: 'swap',
   variable: '--font-atkinson',
@@ -14,8 +15,8 @@ const atkinson = localFont({
 })
 
 const atkinsonItalic = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
-  weight: '200 800',
+  src: './faces/atkinson-italic.woff2',
+  weight: '400 680',
   style: 'italic',
   display: 'swap',
   preload: false,
@@ -23,22 +24,43 @@ const atkinsonItalic = localFont({
   declarations: [{ prop: 'font-family', value: 'atkinson' }],
 })
 
-const atkinsonExtended = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+const atkinsonRare = localFont({
+  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weight: '400 680',
   style: 'normal',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
     { prop: 'font-family', value: 'atkinson' },
-    { prop: 'unicode-range', value: 'U+0100-02BA, U+02BD-02FF, U+1E00-1EFF, U+2C60-2C7F, U+A720-A7FF' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A2-A8, U+AA-AC, U+AF, U+B1-B6, U+B8-BC, U+BE, U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F6, U+F8-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027, U+2030-205E, U+20AC, U+2122, U+2191, U+2193, U+2215',
+    },
+  ],
+})
+
+const atkinsonExtended = localFont({
+  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
+  weight: '400 680',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'atkinson' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02D9, U+02DB, U+02DD-02FF, U+1E00-1EFF, U+2C60-2C7F, U+A720-A7FF',
+    },
   ],
 })
 
 const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-  weight: '100 900',
+  src: './faces/fraunces.woff2',
+  weight: '300 600',
   style: 'normal',
   display: 'swap',
   variable: '--font-fraunces',
@@ -47,8 +69,8 @@ const fraunces = localFont({
 })
 
 const frauncesItalic = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
-  weight: '100 900',
+  src: './faces/fraunces-italic.woff2',
+  weight: '300 600',
   style: 'italic',
   display: 'swap',
   preload: false,
@@ -56,16 +78,37 @@ const frauncesItalic = localFont({
   declarations: [{ prop: 'font-family', value: 'fraunces' }],
 })
 
-const frauncesExtended = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
-  weight: '100 900',
+const frauncesRare = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  weight: '300 600',
   style: 'normal',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [
     { prop: 'font-family', value: 'fraunces' },
-    { prop: 'unicode-range', value: 'U+0100-02BA, U+02BD-02FF, U+1E00-1EFF, U+2C60-2C7F, U+A720-A7FF' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A2-A8, U+AA-AC, U+AF, U+B1-B6, U+B8-BC, U+BE, U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F6, U+F8-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027, U+2030-205E, U+20AC, U+2122, U+2191, U+2193, U+2215',
+    },
+  ],
+})
+
+const frauncesExtended = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2',
+  weight: '300 600',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'fraunces' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02D9, U+02DB, U+02DD-02FF, U+1E00-1EFF, U+2C60-2C7F, U+A720-A7FF',
+    },
   ],
 })
 
@@ -73,6 +116,11 @@ const frauncesExtended = localFont({
 export const fontClasses = [atkinson.variable, fraunces.variable].join(' ')
 
 /** Kept so that the bundler does not drop the faces nobody names. */
-export const lazyFaces = [atkinsonItalic, atkinsonExtended, frauncesItalic, frauncesExtended].map(
-  (face) => face.className,
-)
+export const lazyFaces = [
+  atkinsonItalic,
+  atkinsonRare,
+  atkinsonExtended,
+  frauncesItalic,
+  frauncesRare,
+  frauncesExtended,
+].map((face) => face.className)
