@@ -78,6 +78,23 @@ const frauncesItalic = localFont({
   declarations: [{ prop: 'font-family', value: 'fraunces' }],
 })
 
+const frauncesItalicRare = localFont({
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
+  weight: '300 600',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'fraunces' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+22-23, U+25, U+27-2B, U+2F, U+3C-3E, U+40, U+5B-5E, U+60, U+7B-7E, U+A1-AC, U+AE-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2012, U+2014-2018, U+201A-201B, U+201E-2027, U+2030-205E, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+    },
+  ],
+})
+
 const frauncesRare = localFont({
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '300 600',
@@ -121,6 +138,7 @@ export const lazyFaces = [
   atkinsonRare,
   atkinsonExtended,
   frauncesItalic,
+  frauncesItalicRare,
   frauncesRare,
   frauncesExtended,
 ].map((face) => face.className)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { clientAddressOf } from '@/lib/front/client-address'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address'
+import { DOCUMENT_HEADER } from '@/lib/http/document-header'
 
 /** Names only our own side may set: what Next or our code would believe about a request if a client sent it. */
 const RESERVED = [
@@ -32,6 +33,7 @@ export function sealRequestHeaders(request: IncomingMessage, trustedHops: number
     if (RESERVED_NAMES.has(name) || RESERVED.some((pattern) => pattern.test(name))) delete headers[name]
   }
   if (address) headers[CLIENT_ADDRESS_HEADER] = address
+  if (!('rsc' in headers)) headers[DOCUMENT_HEADER] = '1'
 
   const given = headers['x-request-id']
   const trusted = trustedHops > 0 && typeof given === 'string' && SANE_REQUEST_ID.test(given)

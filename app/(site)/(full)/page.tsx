@@ -9,6 +9,7 @@ import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
 import { ResourceShelf } from '@/components/site/sections/resource-shelf'
 import { TenMinutes } from '@/components/site/sections/ten-minutes'
 import { WrittenSection } from '@/components/site/sections/written-section'
+import { stillPage } from '@/components/still/still'
 import { getLatestArticles } from '@/lib/content/articles'
 import { getCareTypes } from '@/lib/content/care-types'
 import { getCommunityCards } from '@/lib/content/communities'
@@ -31,7 +32,9 @@ export async function generateMetadata() {
   })
 }
 
-export default async function HomePage() {
+export default stillPage(HomePage)
+
+async function HomePage() {
   const data = await readHome()
   return (
     <>

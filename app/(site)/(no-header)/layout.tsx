@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
+import { Still } from '@/components/still/still'
 import { getFooterCities } from '@/lib/content/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
@@ -14,7 +15,9 @@ export default async function NoHeaderLayout({ children }: { children: ReactNode
   return (
     <div className="relative">
       {children}
-      <SiteFooter settings={settings} cities={cities} hours={hours} />
+      <Still>
+        <SiteFooter settings={settings} cities={cities} hours={hours} />
+      </Still>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function BrandLink({ word, line, inverted = false, small = false, classNa
       <span className="grid gap-0.5 leading-none">
         <span
           className={clsx(
-            "font-display font-[520] [font-variation-settings:'SOFT'_80,'WONK'_0]",
+            'font-display font-[520]',
             small ? 'text-[min(1.25rem,5.2vw)] sm:text-[1.625rem]' : 'text-[min(1.625rem,6.6vw)]',
           )}
         >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
+import { Still } from '@/components/still/still'
 import { companyWords } from '@/lib/company-words'
 import { getFooterCities } from '@/lib/content/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -17,12 +18,16 @@ export async function FullFrame({ children }: { children: ReactNode }) {
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <SiteHeader {...companyWords(settings.companyName, settings.companyState)} phone={phone} />
+      <Still>
+        <SiteHeader {...companyWords(settings.companyName, settings.companyState)} phone={phone} />
+      </Still>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter settings={settings} cities={cities} hours={hours} />
-      <ActionBar phone={phone} />
+      <Still>
+        <SiteFooter settings={settings} cities={cities} hours={hours} />
+        <ActionBar phone={phone} />
+      </Still>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
+import { stillPage } from '@/components/still/still'
 import { getCare } from '@/lib/content/care-place'
 import { getLandingPage } from '@/lib/content/landing-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -47,7 +48,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-export default async function TopLevelPage({ params }: Props) {
+export default stillPage(TopLevelPage)
+
+async function TopLevelPage({ params }: Props) {
   const { slug } = await params
   const found = await resolve(slug)
   switch (found?.kind) {

@@ -7,6 +7,7 @@ import { CompareChoice } from '@/components/site/compare/compare-choice'
 import { Emphasis } from '@/components/site/emphasis'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { GetHelpLink } from '@/components/site/tour-link'
+import { stillPage } from '@/components/still/still'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCommunityCards } from '@/lib/content/communities'
@@ -23,7 +24,9 @@ export const generateMetadata = () =>
       'Each of our Colorado houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.',
   })
 
-export default async function CommunitiesPage({ searchParams }: Props) {
+export default stillPage(CommunitiesPage)
+
+async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()
   const filter = filterFromQuery(await searchParams)
   const found = filterCommunities(all, filter)

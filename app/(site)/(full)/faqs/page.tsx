@@ -1,6 +1,7 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { QuestionList } from '@/components/site/question-list'
+import { stillPage } from '@/components/still/still'
 import { getFaqs } from '@/lib/content/faqs'
 import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -13,7 +14,9 @@ export const generateMetadata = () =>
     description: 'Short answers about money, care, moving in, daily life and visiting.',
   })
 
-export default async function FaqsPage() {
+export default stillPage(FaqsPage)
+
+async function FaqsPage() {
   const faqs = await getFaqs()
   const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
+import { stillPage } from '@/components/still/still'
 import { getCityPage } from '@/lib/content/care-place'
 
 type Props = { params: Promise<{ slug: string; city: string }> }
@@ -10,7 +11,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return cityMetadata(slug, city)
 }
 
-export default async function CarePlacePage({ params }: Props) {
+export default stillPage(CarePlacePage)
+
+async function CarePlacePage({ params }: Props) {
   const { slug, city } = await params
   const page = await getCityPage(slug, city)
   if (!page) notFound()

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/site/articles/article-page'
 import { NewsPage } from '@/components/site/articles/news-page'
+import { stillPage } from '@/components/still/still'
 import { getArticle } from '@/lib/content/article'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { getNews } from '@/lib/content/news'
@@ -37,7 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function BlogEntryPage({ params }: Props) {
+export default stillPage(BlogEntryPage)
+
+async function BlogEntryPage({ params }: Props) {
   const found = await find((await params).slug)
   if (!found) notFound()
   return found.article ? <ArticlePage article={found.article} /> : <NewsPage news={found.news} />

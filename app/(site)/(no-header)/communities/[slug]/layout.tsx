@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
+import { Still } from '@/components/still/still'
 import { companyWords } from '@/lib/company-words'
 import { getCommunity } from '@/lib/content/community'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -16,11 +17,13 @@ export default async function CommunityLayout({ children, params }: Props) {
   const phone = phoneOf(community, settings)
   return (
     <>
-      {community?.image ? (
-        <OverPictureHeader word={words.word} phone={phone} communityId={community.id} />
-      ) : (
-        <PlainHeader {...words} phone={phone} communityId={community?.id} />
-      )}
+      <Still>
+        {community?.image ? (
+          <OverPictureHeader word={words.word} phone={phone} communityId={community.id} />
+        ) : (
+          <PlainHeader {...words} phone={phone} communityId={community?.id} />
+        )}
+      </Still>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

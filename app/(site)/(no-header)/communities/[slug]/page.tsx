@@ -14,6 +14,7 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
 import { JsonLd } from '@/components/site/json-ld'
+import { stillPage } from '@/components/still/still'
 import { getCommunity } from '@/lib/content/community'
 import { communityAccent } from '@/lib/content/community-accent'
 import { firstSentence } from '@/lib/content/first-sentence'
@@ -42,7 +43,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function CommunityPage({ params }: Props) {
+export default stillPage(CommunityPage)
+
+async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)
   if (!community) notFound()
   const settings = await getSiteSettings()

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
+import { stillPage } from '@/components/still/still'
 import { getCityPage } from '@/lib/content/care-place'
 
 type Props = { params: Promise<{ careType: string; city: string }> }
@@ -11,7 +12,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return cityMetadata(careType, city)
 }
 
-export default async function LongCarePlacePage({ params }: Props) {
+export default stillPage(LongCarePlacePage)
+
+async function LongCarePlacePage({ params }: Props) {
   const { careType, city } = await params
   const page = await getCityPage(careType, city)
   if (!page) notFound()

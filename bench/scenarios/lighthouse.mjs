@@ -1,0 +1,106 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { say } from '../../scripts/steps/progress.mjs'
+import { CHROMIUM_FLAGS, chromiumPath, openChromium } from '../chromium.mjs'
+import { firstView } from '../first-view.mjs'
+import { PAGES } from '../pages.mjs'
+
+const RUNS = 3
+const CATEGORIES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
+
+/** Lighthouse's own mobile preset: a slow phone on a slow network, simulated from a trace. Medians of three runs. */
+export default async function lighthouseScores({ instance, report }) {
+  const chrome = await launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    logLevel: 'error',
+  })
+  try {
+    for (const [page, path] of Object.entries(PAGES)) {
+      await (await fetch(instance + path)).arrayBuffer()
+      const results = []
+      for (let run = 1; run <= RUNS; run++) {
+        say(`  ${page}, run ${run} of ${RUNS}`)
+        results.push(await audit(instance + path, chrome.port))
+      }
+      reportPage(page, results, report)
+    }
+  } finally {
+    await chrome.kill()
+  }
+  await reportLargestElements(instance, report)
+}
+
+async function audit(url, port) {
+  const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+function reportPage(page, results, report) {
+  for (const [category, atLeast] of Object.entries(CATEGORIES)) {
+    const runs = results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
+    report({
+      figure: `Lighthouse ${category}`,
+      page,
+      runs,
+      unit: 'points',
+      atLeast,
+      note: failed(results, category),
+    })
+  }
+  const values = (id) => results.map((lhr) => lhr.audits[id]?.numericValue ?? Infinity)
+  const seconds = values('largest-contentful-paint').map((milliseconds) => milliseconds / 1_000)
+  report({ figure: 'LCP', page, runs: seconds, unit: 's', atMost: 2.1 })
+  report({ figure: 'CLS', page, runs: values('cumulative-layout-shift'), unit: '', atMost: 0.01 })
+  report({ figure: 'TBT', page, runs: values('total-blocking-time'), unit: 'ms', atMost: 150 })
+}
+
+/** The audits that cost points in any run, with the first thing each complains of. */
+function failed(results, category) {
+  if (category === 'performance') return undefined
+  const found = new Map()
+  for (const { categories, audits } of results) {
+    for (const { id, weight } of categories[category]?.auditRefs ?? []) {
+      const { score, details } = audits[id]
+      if (weight > 0 && score !== null && score < 1) found.set(id, details?.items?.[0]?.node?.snippet ?? '')
+    }
+  }
+  return found.size > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** The element the LCP waits for: in the HTML as sent, and when it is a picture, named for preloading in its head. */
+async function reportLargestElements(instance, report) {
+  const browser = await openChromium()
+  try {
+    for (const [page, path] of Object.entries(PAGES)) {
+      const { largest, html } = await firstView(browser, instance + path)
+      const ok = largest?.url
+        ? isPreloaded(largest.url.replace(instance, ''), html)
+        : isServerRendered(largest, html)
+      const figure = 'largest element server-rendered and preloaded'
+      report({ figure, page, runs: [ok ? 1 : 0], unit: '1 = yes', atLeast: 1, note: largest?.element })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function isPreloaded(picture, html) {
+  const preloads = html.match(/<link rel="preload"[^>]*as="image"[^>]*>/g) ?? []
+  return html.includes('<img') && preloads.some((link) => link.includes(picture))
+}
+
+/** Text is painted with the document; its fonts are preloaded by the layout. */
+function isServerRendered(largest, html) {
+  const text = largest?.element
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 4)
+  const written = html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return Boolean(text?.length) && written.includes(text.join(' ')) && /rel="preload"[^>]*as="font"/.test(html)
+}

@@ -1,0 +1,124 @@
+import { Icon } from 'lucide-react'
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { drawIcon } from '@/components/still/draw-icon'
+import { htmlAttributes } from '@/components/still/html-attributes'
+import { Link } from '@/components/ui/link'
+
+/** A part of a page after its server components ran. */
+export type Drawn = {
+  /** Its HTML; null when it holds something that runs in the browser. */
+  html: string | null
+  /** The same for React, with every still element in it frozen by `freeze`. */
+  node: (freeze: Freeze) => ReactNode
+}
+
+/** Turns an element whose content is known as HTML into one that React does not look into. */
+export type Freeze = (element: HostElement, content: string) => ReactNode
+
+export type HostElement = ReactElement<Record<string, unknown>, string>
+type Props = Record<string, unknown> & { children?: ReactNode }
+
+const NOTHING: Drawn = { html: '', node: () => null }
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
+/** What React moves to the head, runs, or ignores in the browser. */
+const OF_REACT = /^(textarea|script|style|link|meta|title|base|head|body|html|noscript|iframe)$/
+
+/** Runs the server components of a tree and tells what of it is plain HTML. Throws what they throw. */
+export async function draw(node: ReactNode): Promise<Drawn> {
+  if (node === null || node === undefined || typeof node === 'boolean') return NOTHING
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
+    return text(String(node))
+  if (node instanceof Promise) return draw((await node) as ReactNode)
+  if (isValidElement<Props>(node)) return drawElement(node)
+  if (Symbol.iterator in node)
+    return together(await Promise.all([...(node as Iterable<ReactNode>)].map(draw)))
+  return { html: null, node: () => node }
+}
+
+async function drawElement(element: ReactElement<Props>): Promise<Drawn> {
+  const { type, props } = element as { type: unknown; props: Props }
+  if (typeof type === 'string') return drawHost(element as HostElement)
+  if (type === Fragment) return draw(props.children)
+  if (type === Icon) return drawIcon(element) ?? untouched(element)
+  if (type === Link)
+    return isPlainLink(props)
+      ? drawHost(createElement('a', anchorProps(props)) as HostElement)
+      : untouched(element)
+  const run = serverComponent(type)
+  return run ? draw(await run(props)) : untouched(element)
+}
+
+async function drawHost(element: HostElement): Promise<Drawn> {
+  const { type, props } = element
+  if (OF_REACT.test(type) && !isData(element)) return untouched(element)
+  if (type === 'select' && (props.value ?? props.defaultValue) !== undefined) return drawSelect(element)
+  const open = `<${type}${htmlAttributes(props)}>`
+  if (VOID.has(type)) return { html: open, node: () => element }
+  const raw = (props.dangerouslySetInnerHTML as { __html: string } | undefined)?.__html
+  const content: Drawn =
+    raw === undefined ? await draw(props.children as ReactNode) : { html: raw, node: () => null }
+  const { html } = content
+  if (html === null) return { html, node: (freeze) => withContent(element, content.node(freeze)) }
+  return { html: `${open}${html}</${type}>`, node: (freeze) => freeze(element, html) }
+}
+
+/** React names the chosen option on the select, HTML on the option. */
+async function drawSelect(element: HostElement): Promise<Drawn> {
+  const { value, defaultValue, ...props } = element.props
+  const { html } = await drawHost(createElement('select', props) as HostElement)
+  const chosen = `<option${htmlAttributes({ value: value ?? defaultValue })}`
+  return {
+    html: html?.replace(`${chosen}>`, `${chosen} selected="">`) ?? null,
+    node: () => element,
+  }
+}
+
+/** JSON for search engines. */
+function isData({ type, props }: HostElement): boolean {
+  return type === 'script' && props.type === 'application/ld+json'
+}
+
+/** A function of ours that runs on the server, or undefined: the browser's components, boundaries and contexts. */
+function serverComponent(type: unknown): ((props: Props) => ReactNode | Promise<ReactNode>) | undefined {
+  const kind = (type as { $$typeof?: symbol } | null)?.$$typeof
+  if (kind === Symbol.for('react.forward_ref'))
+    return (type as { render: (props: Props, ref: undefined) => ReactNode }).render as (
+      props: Props,
+    ) => ReactNode
+  if (typeof type !== 'function' || kind === Symbol.for('react.client.reference')) return undefined
+  return type as (props: Props) => ReactNode
+}
+
+/** The frame makes a plain link what a `Link` without further wishes is (components/site/frame/use-frame-clicks.ts). */
+function isPlainLink({ href, scroll, replace, onNavigate }: Props): boolean {
+  return typeof href === 'string' && scroll === undefined && replace === undefined && onNavigate === undefined
+}
+
+function anchorProps({ prefetch: _, ...props }: Props): Props {
+  return props
+}
+
+function together(parts: Drawn[]): Drawn {
+  return {
+    html: parts.every(({ html }) => html !== null) ? parts.map(({ html }) => html).join('') : null,
+    node: (freeze) => createElement(Fragment, null, ...parts.map(({ node }) => node(freeze))),
+  }
+}
+
+function withContent(element: HostElement, content: ReactNode): ReactNode {
+  return createElement(element.type, { ...element.props, ...keyOf(element) }, content)
+}
+
+/** A key only where there was one: React would take null for a word. */
+export function keyOf({ key }: { key: string | null }): { key?: string } {
+  return key === null ? {} : { key }
+}
+
+function text(value: string): Drawn {
+  const html = value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return { html, node: () => value }
+}
+
+function untouched(element: ReactElement): Drawn {
+  return { html: null, node: () => element }
+}
