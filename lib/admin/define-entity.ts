@@ -46,6 +46,8 @@ type Declaration<F extends Fields> = {
   groups?: Record<string, readonly NameOf<F>[]>
   /** Addresses of the site that show the record; a changed one leaves a redirect. */
   publicPaths?: (row: Values<F>) => string[]
+  /** Where visitors of its page are sent while it is off the site; without it they are told that it is gone. */
+  whenOff?: (row: Values<F>) => string
   /** A rule over several fields: messages by field, empty when all is well. */
   check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F>, string>>
   fields: F
@@ -68,6 +70,7 @@ export type Entity<F extends Fields = Fields> = {
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
   groups: readonly { title: string; fields: readonly string[] }[]
   publicPaths: ((row: Record<string, unknown>) => string[]) | undefined
+  whenOff: ((row: Record<string, unknown>) => string) | undefined
   check: ((row: Record<string, unknown>) => Record<string, string>) | undefined
   fields: F
   /** Judges all fields people may write. */
@@ -104,6 +107,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     },
     groups: groupsOf(declared.groups ?? {}, fields),
     publicPaths: declared.publicPaths as Entity['publicPaths'],
+    whenOff: declared.whenOff as Entity['whenOff'],
     check: declared.check as Entity['check'],
     fields,
     schema: z.object(schemasOf(fields)),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
-import { endOfRedirects, shortenRedirects } from '@/lib/admin/public-redirects'
 import type { AdminRecord } from '@/lib/admin/record'
+import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import type { Tx } from '@/lib/db'
 import { conflict } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
@@ -38,20 +38,12 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
     beforeRemove: keepCommunityWithLeads,
   },
-  redirect: { beforeWrite: leadStraight },
+  redirect: { beforeWrite: judgeRedirect },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
   },
-}
-
-/** A redirect typed by hand neither begins a chain nor lengthens or closes one (features E7). */
-async function leadStraight(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
-  const fromPath = String(values.fromPath ?? before?.fromPath)
-  const toPath = await endOfRedirects(tx, fromPath, String(values.toPath ?? before?.toPath))
-  await shortenRedirects(tx, fromPath, toPath)
-  return { ...values, toPath }
 }
 
 /** Whoever changes the printed number and leaves the dialled one alone would send every tap to the old one. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { followAddress } from '@/lib/admin/address-changes'
 import { change, lock } from '@/lib/admin/change'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
@@ -10,14 +11,12 @@ import { hooks } from '@/lib/admin/hooks'
 import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
 import { orderOf, whereOf } from '@/lib/admin/list-where'
 import { nextPlace } from '@/lib/admin/move-record'
-import { leaveRedirect, movedPaths } from '@/lib/admin/public-redirects'
 import { type Input, readInput } from '@/lib/admin/read-input'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
 import { assertStaysInScope, scopeOf } from '@/lib/admin/scope'
 import { usesOf } from '@/lib/admin/usage'
 import { writeJoins, writeRow } from '@/lib/admin/write-row'
 import { assertCan } from '@/lib/auth/access'
-import { tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { AppError, badRequest, conflict } from '@/lib/errors'
 
@@ -76,7 +75,8 @@ export async function createRecord(actor: Actor, entity: Entity, input: Input): 
     await assertStaysInScope(tx, actor, entity, row.id)
     const after = await findRecord(tx, actor, entity, String(row.id))
     await recordChange(tx, actor, entity, { action: 'create', before: null, after })
-    return { answer: after, expired: tagsOf(entity, after) }
+    const redirects = await followAddress(tx, entity, null, after)
+    return { answer: after, expired: [...tagsOf(entity, after), ...redirects] }
   })
 }
 
@@ -108,9 +108,7 @@ export async function updateRecord(
     if (changedFields(entity, before, after).length > 0) {
       await recordChange(tx, actor, entity, { action, before, after })
     }
-    const moved = before ? movedPaths(entity, before, after) : []
-    for (const [from, to] of moved) await leaveRedirect(tx, from, to)
-    const redirects = moved.length > 0 ? [tags.list('redirects')] : []
+    const redirects = await followAddress(tx, entity, before, after)
     return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
   })
 }
@@ -132,7 +130,8 @@ export async function removeRecord(actor: Actor, entity: Entity, id: string): Pr
     }
     await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
     await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
-    return { answer: undefined, expired: tagsOf(entity, before) }
+    const redirects = await followAddress(tx, entity, before, null)
+    return { answer: undefined, expired: [...tagsOf(entity, before), ...redirects] }
   })
 }
 

@@ -28,12 +28,16 @@ const LONGEST_CHAIN = 20
 export async function endOfRedirects(tx: Tx, fromPath: string, toPath: string): Promise<string> {
   let end = toPath
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {
-    if (end === fromPath) throw invalidFields({ toPath: 'This would lead back to itself' })
-    const next = await tx.redirect.findFirst({ where: { fromPath: end, active: true } })
+    if (withoutQuery(end) === fromPath) throw invalidFields({ toPath: 'This would lead back to itself' })
+    const next = await tx.redirect.findFirst({ where: { fromPath: withoutQuery(end), active: true } })
     if (!next) break
     end = next.toPath
   }
   return end
+}
+
+function withoutQuery(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? path
 }
 
 /** Redirects that led to an address lead to where it now leads, so that no visitor is sent on twice. */
@@ -53,4 +57,27 @@ export async function leaveRedirect(tx: Tx, fromPath: string, toPath: string): P
     create: { fromPath, toPath, automatic: true },
     update: { toPath, automatic: true, active: true, statusCode: 308 },
   })
+}
+
+/**
+ * Sends visitors of an address elsewhere while its page is off the site, or for good. Redirects that lead to the
+ * address stay as they are: the page may come back, and a visitor is sent on once in any case.
+ */
+export async function standIn(
+  tx: Tx,
+  fromPath: string,
+  toPath: string,
+  statusCode: 307 | 308,
+): Promise<void> {
+  await tx.redirect.upsert({
+    where: { fromPath },
+    create: { fromPath, toPath, statusCode, automatic: true },
+    update: { toPath, statusCode, automatic: true, active: true },
+  })
+}
+
+/** Takes the redirect from an address where a page stands again. @returns whether there was one */
+export async function forgetRedirect(tx: Tx, fromPath: string): Promise<boolean> {
+  const { count } = await tx.redirect.deleteMany({ where: { fromPath, automatic: true } })
+  return count > 0
 }

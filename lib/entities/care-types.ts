@@ -14,6 +14,7 @@ export const careTypes = defineEntity({
   },
   groups: { Words: ['name', 'slug', 'description', 'imageId'], Visibility: ['active'] },
   publicPaths: (row) => [`/${row.slug}`],
+  whenOff: () => '/senior-living',
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),

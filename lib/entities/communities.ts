@@ -102,6 +102,7 @@ export const communities = defineEntity({
     Visibility: ['active', 'featured'],
   },
   publicPaths: (row) => [`/communities/${row.slug}`],
+  whenOff: () => '/communities',
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /communities/…' }),

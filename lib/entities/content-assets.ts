@@ -32,6 +32,7 @@ export const contentAssets = defineEntity({
     Visibility: ['active'],
   },
   publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
+  whenOff: () => '/resources',
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /resources/…' }),

@@ -56,6 +56,7 @@ export const landingPageTemplates = defineEntity({
     Visibility: ['active'],
   },
   publicPaths: (row) => [`/${row.slug}`],
+  whenOff: () => '/communities',
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ topLevel: true, hint: 'The address, alone behind the first slash' }),

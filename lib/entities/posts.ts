@@ -32,6 +32,7 @@ export const posts = defineEntity({
     'Search engines': ['seoTitle', 'seoDescription'],
   },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
+  whenOff: () => '/blog',
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),

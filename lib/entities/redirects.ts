@@ -5,7 +5,7 @@ export const redirects = defineEntity({
   name: 'redirect',
   table: 'redirects',
   title: 'fromPath',
-  about: 'Old addresses and where they lead. A changed slug adds one by itself.',
+  about: 'Old addresses and where they lead. A changed slug or a page taken off the site adds one by itself.',
   menu: { section: 'Pages', icon: 'signpost' },
   list: {
     columns: ['fromPath', 'toPath', 'automatic', 'hits', 'active'],
@@ -20,7 +20,7 @@ export const redirects = defineEntity({
     toPath: url({ required: 'New address is required', label: 'New address' }),
     statusCode: integer({ default: 308, min: 307, max: 308, hint: '308 for good, 307 for a while' }),
     active: boolean({ default: true }),
-    automatic: boolean({ readOnly: true, label: 'Made by a changed slug' }),
+    automatic: boolean({ readOnly: true, label: 'Made by the site' }),
     hits: integer({ readOnly: true }),
     lastHitAt: dateTime({ readOnly: true, label: 'Last used' }),
   },

@@ -16,6 +16,7 @@ export const siteSettings = defineEntity({
     'Promise and consent': ['afterHoursPromise', 'consentText', 'consentVersion', 'timeZone'],
     Addresses: ['productSlug'],
   },
+  publicPaths: (row) => ['/', `/why-${row.productSlug}`],
   fields: {
     companyName: text({ required: 'Company name is required' }),
     tagline: text(),

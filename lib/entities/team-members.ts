@@ -41,6 +41,7 @@ export const teamMembers = defineEntity({
     Visibility: ['active', 'featured'],
   },
   publicPaths: (row) => ['/team', `/team/${row.slug}`],
+  whenOff: () => '/team',
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /team/…' }),

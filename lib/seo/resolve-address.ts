@@ -33,6 +33,18 @@ export async function resolveAddress(pathname: string): Promise<Resolution> {
   return { kind: 'redirect', to: bare.startsWith('//') || bare === '' ? '/' : bare, status: 308 }
 }
 
+/** Whether a page, or something the system answers, stands at a path; redirects do not count. */
+export async function isPage(path: string): Promise<boolean> {
+  const segments = decoded(path) ?? []
+  const [first] = segments
+  return (
+    first === undefined ||
+    isSystemPath(first) ||
+    isFixedPage(path) ||
+    isContent(segments, await addressBook())
+  )
+}
+
 async function resolvePath(segments: string[], path: string): Promise<Resolution> {
   const first = segments[0]
   if (first === undefined || isSystemPath(first) || isFixedPage(path)) return PAGE

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createRecord, updateRecord } from '@/lib/admin/operations'
+import { createRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
 import { pageHeroes } from '@/lib/entities/page-heroes'
 import { redirects } from '@/lib/entities/redirects'
+import { siteSettings } from '@/lib/entities/site-settings'
 import { teamMembers } from '@/lib/entities/team-members'
+import { resolveAddress } from '@/lib/seo/resolve-address'
 import { member, somebody } from './admin-fixtures'
 
 const admin = somebody('admin')
@@ -32,6 +34,34 @@ describe('a changed slug', () => {
     expect(await db.redirect.findMany()).toMatchObject([{ fromPath: '/team/adler', toPath: '/team/ruth' }])
   })
 
+  test('of a kind of care takes its page in every city along', async () => {
+    const { id } = await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
+    await db.community.create({
+      data: {
+        slug: 'juniper-house',
+        name: 'Juniper House',
+        city: 'Colorado Springs',
+        servesCities: ['manitou-springs'],
+        careTypes: { create: { careTypeId: id } },
+      },
+    })
+    await updateRecord(admin, careTypes, id, { slug: 'dementia-care' })
+    const left = await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+    expect(left.map(({ fromPath, toPath }) => [fromPath, toPath])).toEqual([
+      ['/memory-care', '/dementia-care'],
+      ['/memory-care/colorado-springs', '/dementia-care/colorado-springs'],
+      ['/memory-care/manitou-springs', '/dementia-care/manitou-springs'],
+    ])
+  })
+
+  test('of the product moves the page that speaks for it', async () => {
+    await db.siteSettings.create({ data: { companyName: 'Evergrove', productSlug: 'evergrove' } })
+    await updateRecord(admin, siteSettings, null, { productSlug: 'evergrove-living' })
+    expect(await db.redirect.findMany()).toMatchObject([
+      { fromPath: '/why-evergrove', toPath: '/why-evergrove-living' },
+    ])
+  })
+
   test('of a header that moves to another page moves no page', async () => {
     const header = { pagePath: '/dining', title: 'Dining' }
     const { id } = await createRecord(admin, pageHeroes, header)
@@ -47,6 +77,43 @@ describe('a changed slug', () => {
   })
 })
 
+describe('a page taken off the site', () => {
+  const left = () => db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+
+  test('sends its visitors to the list until it is back', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { active: false })
+    expect(await left()).toMatchObject([
+      { fromPath: '/team/ruth', toPath: '/team', statusCode: 307, automatic: true },
+    ])
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'redirect', to: '/team', status: 307 })
+    await updateRecord(admin, teamMembers, id, { active: true })
+    expect(await left()).toEqual([])
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'page' })
+  })
+
+  test('takes its older addresses along, each visitor sent on once, and gives them back', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' })
+    await updateRecord(admin, teamMembers, id, { active: false })
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'redirect', to: '/team', status: 307 })
+    await updateRecord(admin, teamMembers, id, { active: true })
+    expect(await resolveAddress('/team/ruth')).toEqual({
+      kind: 'redirect',
+      to: '/team/ruth-adler',
+      status: 308,
+    })
+  })
+
+  test('for good leads there for good, unless it was never on it', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await removeRecord(admin, teamMembers, id)
+    const draft = await createRecord(admin, teamMembers, { ...member('draft'), active: false })
+    await removeRecord(admin, teamMembers, draft.id)
+    expect(await left()).toMatchObject([{ fromPath: '/team/ruth', toPath: '/team', statusCode: 308 }])
+  })
+})
+
 describe('a redirect typed by hand', () => {
   const lead = (fromPath: string, toPath: string) => createRecord(admin, redirects, { fromPath, toPath })
 
@@ -59,6 +126,24 @@ describe('a redirect typed by hand', () => {
       { fromPath: '/b', toPath: '/d' },
       { fromPath: '/c', toPath: '/d' },
     ])
+  })
+
+  test('is kept as addresses are looked up, and not where a page stands', async () => {
+    expect(await lead('/Old%20House/?from=folder#top', '/communities')).toMatchObject({
+      fromPath: '/Old House',
+    })
+    expect(await resolveAddress('/Old%20House/')).toMatchObject({ to: '/communities' })
+    for (const page of ['/dining', '/admin/posts']) {
+      await expect(lead(page, '/communities')).rejects.toMatchObject({
+        fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
+      })
+    }
+  })
+
+  test('of an old file of the site before works too', async () => {
+    await lead('/about.html', '/about-us')
+    expect(await resolveAddress('/about.html')).toMatchObject({ to: '/about-us' })
+    expect(await resolveAddress('/icon.svg')).toEqual({ kind: 'page' })
   })
 
   test('never leads in a circle', async () => {

@@ -106,6 +106,24 @@ it('consults the redirect table before 404, counts the hit, and lets content win
   expect(await resolveAddress('/winter-visits')).toEqual({ kind: 'page' })
 })
 
+it('follows a chain to its end at once, stops where a page stands, and gives up a circle', async () => {
+  await db.redirect.createMany({
+    data: [
+      { fromPath: '/one', toPath: '/two', statusCode: 308 },
+      { fromPath: '/two', toPath: '/three?from=two', statusCode: 307 },
+      { fromPath: '/three', toPath: '/winter-visits#top', statusCode: 308 },
+      { fromPath: '/round', toPath: '/about-in-a-circle' },
+      { fromPath: '/about-in-a-circle', toPath: '/round' },
+      { fromPath: '/away', toPath: 'https://example.com/away' },
+    ],
+  })
+  await expireTags(['redirects'])
+  expect(await resolveAddress('/one')).toEqual({ kind: 'redirect', to: '/winter-visits#top', status: 307 })
+  expect(await resolveAddress('/one/')).toEqual({ kind: 'redirect', to: '/winter-visits#top', status: 307 })
+  expect(await resolveAddress('/round')).toEqual({ kind: 'missing' })
+  expect(await resolveAddress('/away')).toMatchObject({ to: 'https://example.com/away' })
+})
+
 it('follows an edit without a restart', async () => {
   await db.teamMember.update({ where: { slug: 'renee' }, data: { slug: 'renee-abara' } })
   await expireTags(['team_members'])

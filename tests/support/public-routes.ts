@@ -30,7 +30,7 @@ const SCHEDULED =
 
 /**
  * Every public page of the specification and at least one of every kind that the database makes: the addresses strangers may
- * open by tests/authz-matrix.json, which a test keeps complete, and the fixed routes.
+ * open by tests/authz-matrix.json, which a test keeps complete, and the fixed pages.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   ...new Set([

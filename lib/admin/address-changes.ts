@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Entity } from '@/lib/admin/define-entity'
+import { addressesBelow } from '@/lib/admin/nested-addresses'
+import { forgetRedirect, leaveRedirect, movedPaths, standIn } from '@/lib/admin/public-redirects'
+import type { AdminRecord } from '@/lib/admin/record'
+import { tags } from '@/lib/cache'
+import type { Tx } from '@/lib/db'
+
+/**
+ * Keeps old addresses alive through a write (features E7): a moved page leaves a permanent redirect; a page taken off the
+ * site leads to its list until it is back; a deleted one leads there for good. `before` null is a creation, `after`
+ * null a deletion.
+ * @returns the cache tags that expire with the redirects
+ */
+export async function followAddress(
+  tx: Tx,
+  entity: Entity,
+  before: AdminRecord | null,
+  after: AdminRecord | null,
+): Promise<string[]> {
+  const moved = before && after ? movedPaths(entity, before, after) : []
+  const all = [...moved, ...(await addressesBelow(tx, entity, before?.id ?? '', moved))]
+  for (const [from, to] of all) await leaveRedirect(tx, from, to)
+  const changed = await followPublication(tx, entity, before, after)
+  return all.length > 0 || changed ? [tags.list('redirects')] : []
+}
+
+async function followPublication(
+  tx: Tx,
+  entity: Entity,
+  before: AdminRecord | null,
+  after: AdminRecord | null,
+): Promise<boolean> {
+  const row = after ?? before
+  const elsewhere = row && entity.whenOff?.(row)
+  if (!row || !elsewhere) return false
+  const own = ownPath(entity, row)
+  if (own === undefined) return false
+  const wasOn = before !== null && isOn(before)
+  const isOnNow = after !== null && isOn(after)
+  if (!wasOn && isOnNow) return forgetRedirect(tx, own)
+  if (wasOn && !isOnNow) await standIn(tx, own, elsewhere, after ? 307 : 308)
+  return wasOn && !isOnNow
+}
+
+/** Of the addresses that show a record, the one of its own page. */
+function ownPath(entity: Entity, row: AdminRecord): string | undefined {
+  return entity.publicPaths?.(row).find((path) => path.endsWith(`/${row.slug}`))
+}
+
+function isOn({ active, published }: AdminRecord): boolean {
+  return active !== false && published !== false
+}
