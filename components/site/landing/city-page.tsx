@@ -17,6 +17,7 @@ import { type CityPage as CityPageData, cheapest, getCityPage } from '@/lib/cont
 import { getCommunity } from '@/lib/content/community'
 import { getHouseVoices } from '@/lib/content/house-voices'
 import { phoneOf } from '@/lib/content/phone-of'
+import { placeAnswer } from '@/lib/content/place-answer'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -58,6 +59,14 @@ export async function CityPage({ page }: { page: CityPageData }) {
         phone={phoneOf(only ?? null, settings)}
         community={only ?? null}
       />
+      <section aria-labelledby="in-short" className="bg-ivory pt-14 lg:pt-20">
+        <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+          <h2 id="in-short" className="type-h3">
+            The short answer
+          </h2>
+          <p>{placeAnswer(page, now)}</p>
+        </div>
+      </section>
       {first && (
         <HouseIntroduction
           slug={first.slug}

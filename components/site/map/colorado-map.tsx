@@ -12,7 +12,7 @@ export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
   if (places.length === 0) return null
   return (
     <section aria-labelledby="map" className="bg-paper py-14 lg:py-20">
-      <div className="wrap grid items-center gap-8 lg:grid-cols-[4fr_8fr] lg:gap-14">
+      <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14">
         <div>
           <Eyebrow>Where they stand</Eyebrow>
           <h2 id="map" className="mt-4">
@@ -26,17 +26,49 @@ export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
         <div className="relative rounded-picture border border-line bg-card p-3 shadow-raised">
           <div className="relative" style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
             <ColoradoGround />
-            <ul>
+            <ul className="max-sm:hidden">
               {places.map((place) => (
                 <li key={place.slug}>
                   <Pin place={place} />
                 </li>
               ))}
             </ul>
+            {places.map((place, index) => (
+              <NumberedDot key={place.slug} place={place} number={index + 1} />
+            ))}
           </div>
+          <NumberedNames places={places} />
         </div>
       </div>
     </section>
+  )
+}
+
+/** On a phone the map is too small for names: a number stands for each. */
+function NumberedDot({ place: { x, y }, number }: { place: MapPlace; number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: `${x}%`, top: `${y}%` }}
+      className="absolute grid size-6 -translate-1/2 place-items-center rounded-full border-2 border-card bg-copper text-[14px] leading-none font-[640] text-ivory sm:hidden"
+    >
+      {number}
+    </span>
+  )
+}
+
+function NumberedNames({ places }: { places: MapPlace[] }) {
+  return (
+    <ol className="mt-2 list-inside list-decimal sm:hidden">
+      {places.map(({ slug, name, city }) => (
+        <li key={slug} className="border-line border-t">
+          <Link href={`/communities/${slug}`} className="inline-flex min-h-11 items-center text-link">
+            {name}
+          </Link>
+          {city && <span className="text-small text-ink-soft"> · {city}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }
 

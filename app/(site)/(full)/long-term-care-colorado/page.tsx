@@ -6,7 +6,7 @@ import {
 
 const PAGE: PageFacts = {
   path: '/long-term-care-colorado',
-  title: 'Long-term care in Colorado',
+  title: 'How long-term care works in Colorado',
   description: 'Licenses, Medicaid, rights and waiting lists for long-term care in Colorado, in plain words.',
   hero: 'panorama',
 }

@@ -104,7 +104,7 @@ function Contact({ person: { phone, email, linkedinUrl, twitterUrl } }: { person
         <li>
           <a href={`mailto:${email}`} className="text-link">
             <Mail aria-hidden="true" />
-            {email}
+            <span className="min-w-0 wrap-anywhere">{email}</span>
           </a>
         </li>
       )}

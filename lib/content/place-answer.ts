@@ -1,0 +1,86 @@
+import type { CityPage } from '@/lib/content/care-place'
+import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
+import { isOpen } from '@/lib/content/price-filter'
+import type { PricedPlan } from '@/lib/content/price-table'
+import { ANY_CARE } from '@/lib/seo/fixed-routes'
+
+type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'houses' | 'plans'>
+
+/**
+ * The short answer to "this care in this city?" from records alone: where, which plans at what price on which day,
+ * what is open, what else the house has, and whom to call. It is what a city page says that no other page says (E2).
+ */
+export function placeAnswer(place: Place, now: Date): string {
+  return [where(place), prices(place, now), openings(place, now), otherCare(place), call(place)]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+}
+
+function where({ care, city, citySlug, houses }: Place): string {
+  const here = houses.filter((house) => house.citySlug === citySlug).map(({ name }) => name)
+  const nearby = houses
+    .filter((house) => house.citySlug !== citySlug)
+    .map((house) => (house.city ? `${house.name} in ${house.city}` : house.name))
+  if (here.length === 0) {
+    const verb = nearby.length === 1 ? 'the house that serves it is' : 'the houses that serve it are'
+    return `We have no house in ${city} itself; for ${care.name.toLowerCase()} ${verb} ${listed(nearby)}.`
+  }
+  const near = nearby.length > 0 ? `, and ${listed(nearby)} nearby` : ''
+  return `${care.name} in ${city} is at ${listed(here)}${near}.`
+}
+
+function prices({ care, plans, houses }: Place, now: Date): string | null {
+  const priced = plans
+    .filter(({ price }) => price?.amount != null)
+    .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
+  const [least] = priced
+  const most = priced.at(-1)
+  if (!least || !most) return null
+  const single = houses.length === 1
+  if (priced.length === 1) return `The one plan for it is ${planWords(least, single, now)}.`
+  const count = care.slug === ANY_CARE ? `${priced.length} plans` : `${priced.length} plans for it`
+  return `${single ? 'Its' : 'Their'} ${count} run from ${planWords(least, single, now)}, to ${planWords(most, single, now)}.`
+}
+
+function planWords(plan: PricedPlan, isOnlyHouse: boolean, now: Date): string {
+  const { name, bedrooms, squareFeet, price, community } = plan
+  const size = [formatBedrooms(bedrooms).toLowerCase(), squareFeet && `${squareFeet} square feet`]
+  const date = price?.asOf ? ` as of ${formatAsOf(price.asOf, now)}` : ''
+  const house = isOnlyHouse ? '' : ` at ${community.name}`
+  return `${name}${house} (${size.filter(Boolean).join(', ')}) at ${formatDollars(price?.amount ?? 0)} a month${date}`
+}
+
+/** How many open plans are named. */
+const NAMED = 3
+
+function openings({ plans, houses }: Place, now: Date): string | null {
+  if (plans.length === 0) return null
+  const open = plans.filter(({ availability }) => isOpen(availability))
+  if (open.length === 0) return 'None of them is open at the moment, so ask for the waiting list.'
+  const names = open.slice(0, NAMED).map(({ name, community, availableFrom }) => {
+    const house = houses.length === 1 ? '' : ` at ${community.name}`
+    const from = availableFrom && availableFrom > now ? ` (from ${formatAsOf(availableFrom, now)})` : ''
+    return `${name}${house}${from}`
+  })
+  const more = open.length > NAMED ? `, among ${open.length} open plans` : ''
+  return `You could move into ${listed(names, 'or')}${more}.`
+}
+
+function otherCare({ care, houses }: Place): string | null {
+  const [house] = houses
+  if (!house || care.slug === ANY_CARE) return null
+  const others = house.careTypes
+    .filter(({ slug }) => slug !== care.slug)
+    .map(({ name }) => name.toLowerCase())
+  return others.length > 0 ? `Should needs change, ${house.name} also has ${listed(others)}.` : null
+}
+
+function call({ city, houses }: Place): string | null {
+  const house = houses.find(({ phoneDisplay }) => phoneDisplay)
+  return house ? `For a visit from ${city}, call ${house.name} at ${house.phoneDisplay}.` : null
+}
+
+function listed(words: string[], join = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`
+}

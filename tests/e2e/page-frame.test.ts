@@ -1,0 +1,26 @@
+import { expect, test } from '@/tests/support/browser'
+import { SITE_ROUTES } from '@/tests/support/public-routes'
+
+test('E7, E8: every page has its own title, the skip link first, and home, phone and help in one order', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const titles = new Map<string, string>()
+  for (const path of SITE_ROUTES) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
+    const title = html.match(/<title>(.*?)<\/title>/s)?.[1] ?? ''
+    expect.soft(title.length, `${path} has a title`).toBeGreaterThan(5)
+    expect.soft(titles.get(title), `${path} shares its title`).toBeUndefined()
+    titles.set(title, path)
+    expect.soft(html, path).toContain('<html lang="en-US"')
+    expect
+      .soft(html.match(/<a [^>]*>/)?.[0], `${path} begins with the skip link`)
+      .toContain('data-frame="skip"')
+    const order = ['data-frame="home"', 'data-frame="phone"', 'data-get-help'].map((mark) =>
+      html.indexOf(mark),
+    )
+    expect.soft(Math.min(...order), `${path} has home, phone and help`).toBeGreaterThan(0)
+    expect.soft(order, `${path}: home, phone, help`).toEqual(order.toSorted((a, b) => a - b))
+    expect.soft(html.match(/<main[\s>]/g)?.length, `${path} has one main`).toBe(1)
+  }
+})
