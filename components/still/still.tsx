@@ -12,7 +12,7 @@ const MINIMUM_CHARACTERS = 240
 
 /**
  * Sends the parts of `children` in which nothing runs to the browser once. React's server components otherwise travel twice
- * in a document, as HTML and as the data to make the same HTML again (docs/decisions/006-still-parts.md). Components of
+ * in a document, as HTML and as the data to make the same HTML again (docs/decisions/008-still-parts.md). Components of
  * the browser inside stay what they are; the server components inside may not use hooks.
  */
 export async function Still({ children }: { children: ReactNode }) {
