@@ -16,6 +16,16 @@ export function placeAnswer(place: Place, now: Date): string {
     .join(' ')
 }
 
+/** The same for a kind of care in all our houses. */
+export function careAnswer(place: Pick<Place, 'care' | 'houses' | 'plans'>, now: Date): string {
+  const { care, houses } = place
+  const names = houses.map(({ name, city }) => (city ? `${name} in ${city}` : name))
+  const cities = new Set(houses.map(({ city }) => city)).size
+  const start = `For ${care.name.toLowerCase()} there ${names.length === 1 ? 'is' : 'are'} ${listed(names)}`
+  const found = names.length === 1 ? `${start}.` : `${start}: ${names.length} houses in ${cities} cities.`
+  return [found, prices(place, now), openings(place, now)].filter((sentence) => sentence !== null).join(' ')
+}
+
 function where({ care, city, citySlug, houses }: Place): string {
   const here = houses.filter((house) => house.citySlug === citySlug).map(({ name }) => name)
   const nearby = houses
@@ -29,7 +39,7 @@ function where({ care, city, citySlug, houses }: Place): string {
   return `${care.name} in ${city} is at ${listed(here)}${near}.`
 }
 
-function prices({ care, plans, houses }: Place, now: Date): string | null {
+function prices({ care, plans, houses }: Pick<Place, 'care' | 'houses' | 'plans'>, now: Date): string | null {
   const priced = plans
     .filter(({ price }) => price?.amount != null)
     .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
@@ -53,7 +63,7 @@ function planWords(plan: PricedPlan, isOnlyHouse: boolean, now: Date): string {
 /** How many open plans are named. */
 const NAMED = 3
 
-function openings({ plans, houses }: Place, now: Date): string | null {
+function openings({ plans, houses }: Pick<Place, 'houses' | 'plans'>, now: Date): string | null {
   if (plans.length === 0) return null
   const open = plans.filter(({ availability }) => isOpen(availability))
   if (open.length === 0) return 'None of them is open at the moment, so ask for the waiting list.'

@@ -22,8 +22,10 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       // The browser itself reports answers of our API such as 401; the application decides what they mean.
+      // So it does of the page that tests open because it is not there.
       const refusedCall =
-        message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+        message.text().startsWith('Failed to load resource') &&
+        /\/api\/|\/no-such-page$/.test(message.location().url)
       if (message.type() === 'error' && !refusedCall) errors.push(message.text())
     })
     await use(page)

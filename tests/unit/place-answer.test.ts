@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeAnswer } from '@/lib/content/place-answer'
+import { careAnswer, placeAnswer } from '@/lib/content/place-answer'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const AS_OF = new Date('2026-11-01T00:00:00Z')
@@ -70,5 +70,12 @@ it('is honest about a city without a house, and about nothing open', () => {
 it('makes no sentence of what is not known', () => {
   expect(placeAnswer(place({ houses: [{ ...juniper, careTypes: [memory], phoneDisplay: null }] }), NOW)).toBe(
     'Memory care in Denver is at Juniper House.',
+  )
+})
+
+it('names every house that has a kind of care', () => {
+  const { care, plans } = place({ plans: [plan('The Owl', 7_800, 'full')] })
+  expect(careAnswer({ care, plans, houses: place({ houses: [juniper, lodge] }).houses }, NOW)).toMatch(
+    /^For memory care there are Juniper House in Denver and Evergrove Lodge in Boulder: 2 houses in 2 cities\. The one plan for it is The Owl at Juniper House/,
   )
 })

@@ -4,6 +4,9 @@ type Stat = { figure: string; label: string }
 
 const MOST = 4
 
+/** Characters from which a figure is set smaller, so that it stays on one line: '31 of 58'. */
+const LONG = 6
+
 /** Up to four figures between hairlines: what staff verified first, then what the record itself knows. */
 export function StatStrip({ community, year }: { community: CommunityDetail; year: number }) {
   const stats = statsOf(community, year)
@@ -16,7 +19,7 @@ export function StatStrip({ community, year }: { community: CommunityDetail; yea
           className="flex flex-col-reverse justify-end px-4 py-6 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0"
         >
           <dt className="mt-1 text-small text-ink-soft">{label}</dt>
-          <dd className="type-figure tabular">{figure}</dd>
+          <dd className={`type-figure tabular ${figure.length > LONG ? 'text-[2rem]!' : ''}`}>{figure}</dd>
         </div>
       ))}
     </dl>

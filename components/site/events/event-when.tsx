@@ -23,7 +23,7 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
   const { startsAt, endsAt, maxAttendees, locationText, community } = event
   const zone = community?.timeZone ?? timeZone
   return (
-    <ul className="grid gap-1.5 text-control text-ink-soft [&_.lucide]:mt-1 [&_.lucide]:size-5 [&_.lucide]:flex-none [&_.lucide]:text-copper [&_li]:flex [&_li]:gap-2.5">
+    <ul className="grid gap-1.5 text-control text-ink-soft [&_.lucide]:mt-1 [&_.lucide]:size-5 [&_.lucide]:flex-none [&_.lucide]:text-copper [&_li]:flex [&_li]:gap-2.5 [&_span]:min-w-0 [&_time]:min-w-0">
       <li>
         <Clock aria-hidden="true" />
         <time dateTime={startsAt.toISOString()}>

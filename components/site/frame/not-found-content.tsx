@@ -50,7 +50,7 @@ export function NotFoundContent({ phone }: { phone: Phone }) {
               href={place.href}
               className="flex items-center gap-4 py-4.5 text-ink no-underline hover:bg-paper"
             >
-              <span className="flex-1">
+              <span className="min-w-0 flex-1">
                 <span className="type-h4 block">{place.label}</span>
                 <span className="text-control text-ink-soft">{place.text}</span>
               </span>

@@ -11,11 +11,13 @@ import {
 import { OtherCare } from '@/components/site/landing/other-care'
 import { fromPrice } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
+import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { HousesPart } from '@/components/site/page-sections/houses-part'
 import { type Care, cheapest, citiesWith, getHousesWith, getPlansFor } from '@/lib/content/care-place'
 import { getHouseVoices } from '@/lib/content/house-voices'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
+import { careAnswer } from '@/lib/content/place-answer'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
@@ -58,6 +60,7 @@ export async function CarePage({ care }: { care: Care }) {
         phone={phoneOf(null, settings)}
         ctaText={hero?.ctaText ?? null}
       />
+      {houses.length > 0 && <ShortAnswer text={careAnswer({ care, houses, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
       <HousesPart houses={houses} title={`Houses with *${name}*`} ground="paper" now={now} />
       <PriceList plans={plans} title={`What ${name} costs`} ground="ivory" now={now} />

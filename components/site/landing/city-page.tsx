@@ -12,6 +12,7 @@ import {
 import { OtherCare } from '@/components/site/landing/other-care'
 import { fromPrice, servingWords } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
+import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { HousesPart } from '@/components/site/page-sections/houses-part'
 import { type CityPage as CityPageData, cheapest, getCityPage } from '@/lib/content/care-place'
 import { getCommunity } from '@/lib/content/community'
@@ -59,14 +60,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
         phone={phoneOf(only ?? null, settings)}
         community={only ?? null}
       />
-      <section aria-labelledby="in-short" className="bg-ivory pt-14 lg:pt-20">
-        <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-          <h2 id="in-short" className="type-h3">
-            The short answer
-          </h2>
-          <p>{placeAnswer(page, now)}</p>
-        </div>
-      </section>
+      <ShortAnswer text={placeAnswer(page, now)} />
       {first && (
         <HouseIntroduction
           slug={first.slug}

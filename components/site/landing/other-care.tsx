@@ -31,7 +31,7 @@ export async function OtherCare({
         <ul className="border-line border-t">
           {careTypes.map(({ id, slug, name, description, lowestPrice }) => (
             <li key={id} className="group relative border-line border-b py-4.5">
-              <div className="flex items-baseline justify-between gap-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h3>
                   <Link
                     href={within ? `/${slug}/${within.slug}` : `/${slug}`}

@@ -19,7 +19,7 @@ export function FactsPart(props: SectionProps) {
             className={
               across
                 ? 'flex flex-col-reverse justify-end px-4 py-6 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0'
-                : 'grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-5 py-5 [&>dd]:order-first'
+                : 'grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] items-baseline gap-5 py-5 [&>dd]:order-first'
             }
           >
             <dt className="mt-1.5 text-control text-ink-soft">{text}</dt>

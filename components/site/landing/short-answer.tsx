@@ -1,0 +1,13 @@
+/** What somebody who came with one question wants first: a paragraph made of records. */
+export function ShortAnswer({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="in-short" className="bg-ivory pt-14 lg:pt-20">
+      <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <h2 id="in-short" className="type-h3">
+          The short answer
+        </h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}
