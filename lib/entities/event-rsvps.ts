@@ -46,7 +46,7 @@ export const eventRsvps = defineEntity({
       hint: 'Only confirmed takes seats',
     }),
     heldReason: text({ readOnly, label: 'Why it is held' }),
-    toldStatus: text({ readOnly, label: 'Last written about' }),
+    toldStatus: text({ readOnly, label: 'What the guest was last told' }),
     promotedAt: dateTime({ readOnly, label: 'Got a seat from the waiting list' }),
     cancelledAt: dateTime({ readOnly, label: 'Cancelled' }),
     callRequested: { ...boolean({ label: 'Asked for a call' }), readOnly },

@@ -27,7 +27,6 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
       <DrawerContent onCloseAutoFocus={returnFocus}>
         <div className="grid gap-6 p-5 pb-8">
           <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
-          <SearchForm id="drawer-search" label="Search this site" />
           <nav aria-label="Main" className="grid gap-5">
             {NAVIGATION.map((item) =>
               'links' in item ? (
@@ -46,6 +45,7 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
               ),
             )}
           </nav>
+          <SearchForm id="drawer-search" label="Search this site" />
           <TextSizeButtons
             label="Text size"
             buttonClassName="border-[1.5px] border-ink hover:bg-paper"
