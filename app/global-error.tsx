@@ -2,7 +2,7 @@
 
 import { ErrorContent } from '@/components/site/frame/error-content'
 import { BUILT_IN_BASICS } from '@/lib/client/site-basics'
-import './globals.css'
+import './site.css'
 
 /** When a layout itself fails. Brings its own document and the built-in phone, and waits for nothing else. */
 export default function GlobalError({ error }: { error: unknown }) {

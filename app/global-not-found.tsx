@@ -6,7 +6,7 @@ import { FullFrame } from '@/components/site/frame/full-frame'
 import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import './globals.css'
+import './site.css'
 
 export const instant = false
 

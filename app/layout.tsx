@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DocumentHead } from '@/app/document-head'
 import { fontClasses } from '@/app/fonts'
 import { siteUrl } from '@/lib/site'
-import './globals.css'
+import './site.css'
 
 /** Pages are rendered per request: the build has no database. */
 export const instant = false

@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { requirePageUser } from '@/lib/auth/session'
 import { AuthProvider } from '@/lib/client/auth'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import './admin.css'
 
 /** Every page of the back office is made for one person at one moment. */
 export const instant = false

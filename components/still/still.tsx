@@ -4,7 +4,6 @@ import { headers } from 'next/headers'
 import { createElement, type ReactNode } from 'react'
 import { draw, type Freeze, type HostElement, keyOf } from '@/components/still/draw'
 import { StillElement } from '@/components/still/still-element'
-import { DOCUMENT_HEADER } from '@/lib/http/document-header'
 import { leaveStillContent } from '@/lib/still-content'
 
 /** Below this length the key costs what the content would. */
@@ -16,7 +15,8 @@ const MINIMUM_CHARACTERS = 240
  * the browser inside stay what they are; the server components inside may not use hooks.
  */
 export async function Still({ children }: { children: ReactNode }) {
-  const isDocument = (await headers()).has(DOCUMENT_HEADER)
+  // Who asks for a document says so; Next's router asks for anything, and Next hides its further headers from us.
+  const isDocument = (await headers()).get('accept')?.includes('text/html') ?? false
   const { node } = await draw(children)
   return node(isDocument ? freezeInDocument : freezeInData)
 }

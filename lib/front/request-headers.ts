@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { clientAddressOf } from '@/lib/front/client-address'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address'
-import { DOCUMENT_HEADER } from '@/lib/http/document-header'
 
 /** Names only our own side may set: what Next or our code would believe about a request if a client sent it. */
 const RESERVED = [
@@ -33,7 +32,6 @@ export function sealRequestHeaders(request: IncomingMessage, trustedHops: number
     if (RESERVED_NAMES.has(name) || RESERVED.some((pattern) => pattern.test(name))) delete headers[name]
   }
   if (address) headers[CLIENT_ADDRESS_HEADER] = address
-  if (!('rsc' in headers)) headers[DOCUMENT_HEADER] = '1'
 
   const requestId = requestIdOf(request, trustedHops)
   headers['x-request-id'] = requestId
