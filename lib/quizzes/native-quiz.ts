@@ -1,11 +1,12 @@
 import 'server-only'
-import { getQuiz, type PublicQuestion } from '@/lib/content/quiz'
+
 import { AppError } from '@/lib/errors'
 import { inTime } from '@/lib/leads/accept'
 import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/contact-page-fields'
 import { type FormOfPage, type NativeField, nativeFormPage } from '@/lib/leads/native-form-page'
+import { type PublicQuestion, readPublicQuiz } from '@/lib/quizzes/public-quiz'
 import { answerField } from '@/lib/quizzes/sent-answers'
 import { submitQuiz } from '@/lib/quizzes/submit-quiz'
 
@@ -29,7 +30,7 @@ export async function answerNativeQuiz(
 }
 
 async function formOf(slug: string): Promise<FormOfPage> {
-  const quiz = await getQuiz(slug).catch(() => null)
+  const quiz = await readPublicQuiz(slug).catch(() => null)
   return {
     title: 'Please check your answers',
     action: `/api/quizzes/${encodeURIComponent(slug)}/responses`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getResource } from '@/lib/content/resource'
+import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { inTime } from '@/lib/leads/accept'
 import type { Circumstances } from '@/lib/leads/circumstances'
@@ -7,6 +7,7 @@ import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/contact-page-fields'
 import { type FormOfPage, nativeFormPage } from '@/lib/leads/native-form-page'
 import { requestDownload } from '@/lib/resources/request-download'
+import { requiredFieldsOf } from '@/lib/resources/required-fields'
 
 /** Answers a plain form post: on to the signed page, or back to the same form with words at the fields. */
 export async function answerNativeDownload(
@@ -31,15 +32,15 @@ export async function answerNativeDownload(
 }
 
 async function formOf(slug: string, wantsCall: boolean): Promise<FormOfPage> {
-  const resource = await getResource(slug).catch(() => null)
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } }).catch(() => null)
   const asked: readonly string[] = [
-    ...(resource?.requiredFields ?? ['email']),
+    ...(asset ? requiredFieldsOf(asset) : ['email']),
     ...(wantsCall ? ['name', 'phone'] : []),
   ]
   return {
     title: 'Please check your details',
     action: `/api/content-assets/${encodeURIComponent(slug)}/downloads`,
-    button: resource?.ctaText || 'Download Full Guide',
+    button: asset?.ctaText || 'Download Full Guide',
     fields: CONTACT_PAGE_FIELDS.filter(({ name }) => asked.includes(name)).map((field) => ({
       ...field,
       label: field.label.replace(/ \((optional|for a call)\)$/, ''),

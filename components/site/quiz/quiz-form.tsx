@@ -14,7 +14,7 @@ import { QuizStep } from '@/components/site/quiz/quiz-step'
 import { useQuiz } from '@/components/site/quiz/use-quiz'
 import { Button } from '@/components/ui/button'
 import type { Phone } from '@/lib/client/community'
-import type { PublicQuestion } from '@/lib/content/quiz'
+import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
 
 export type QuizFormProps = {
   slug: string

@@ -3,8 +3,8 @@ import type { Ground } from '@/components/site/page-sections/section-layout'
 import { GROUND } from '@/components/site/page-sections/section-layout'
 import { QuizForm } from '@/components/site/quiz/quiz-form'
 import { phoneOf } from '@/lib/content/phone-of'
-import type { PublicQuiz } from '@/lib/content/quiz'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import type { PublicQuiz } from '@/lib/quizzes/public-quiz'
 
 /** A quiz on a card, at `#quiz`. */
 export async function QuizSection({ quiz, ground }: { quiz: PublicQuiz; ground: Ground }) {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { forgetQuiz, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
-import type { PublicQuestion } from '@/lib/content/quiz'
+import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
 import { QUIZ_MESSAGES } from '@/lib/quizzes/score'
 
 type Answer = { resultUrl: string }
@@ -19,7 +19,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   const botCheck = useBotCheck()
   const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`)
   const errors = { ...sending.fieldErrors, ...missing }
-  const moved = useRef(false)
+  const moved = useRef(new Set<number>())
 
   useEffect(() => {
     startedAt.current = Date.now()
@@ -29,18 +29,18 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     setLive(true)
   }, [slug, questions.length])
 
-  // The question is read out before its answers.
+  // The question is read out before its answers; not when a reload only restores the step.
   useEffect(() => {
-    if (!moved.current) return
-    moved.current = false
+    if (!moved.current.has(step)) return
+    moved.current.clear()
     const heading = form.current?.querySelector<HTMLElement>('section:not([hidden]) h3')
     heading?.focus({ preventScroll: true })
     const top = heading?.closest('section')
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
-  })
+  }, [step])
 
   function go(to: number) {
-    moved.current = true
+    moved.current.add(to)
     setStep(to)
     if (form.current) keepQuiz(slug, form.current, to)
   }
