@@ -92,6 +92,19 @@ test('E1, E11: the form on a page, with mistakes', async ({ page }) => {
   await expect(form.getByLabel('Your name')).toHaveValue('R')
 })
 
+test('E1, E11: what the server answers to a plain form with mistakes', async ({ page }) => {
+  await page.goto('/contact')
+  // As a browser without script sends it: no check of ours, and none of the browser's.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/api/tour-requests"]')
+    const field = form?.querySelector<HTMLInputElement>('[name=name]')
+    if (field) field.value = 'R'
+    form?.submit()
+  })
+  await expect(page).toHaveTitle('Error: Please check your request')
+  await judge(page)
+})
+
 test('E1, E17: a request that could not be sent', async ({ page }) => {
   await page.route('**/api/tour-requests', (route) => route.abort())
   await page.goto('/courtyards-patios')

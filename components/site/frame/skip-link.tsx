@@ -6,7 +6,7 @@ export function SkipLink() {
     <a
       href="#main"
       data-frame="skip"
-      className={`${buttonVariants()} fixed top-3 left-3 z-[95] not-focus:sr-only focus:absolute`}
+      className={`${buttonVariants()} no-print fixed top-3 left-3 z-[95] not-focus:sr-only focus:absolute`}
     >
       Skip to the content
     </a>
