@@ -28,7 +28,7 @@ test('G1 G2 G3: a daughter answers, asks for a call and gets her private result'
 
   // Back keeps the answer, and so does a reload.
   await expect(step(page).getByText('Question 8 of 8')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(step(page).getByRole('radio').nth(1)).toBeChecked()
   await page.reload()
   await expect(step(page).getByText('Question 7 of 8')).toBeVisible()
