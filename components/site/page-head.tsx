@@ -1,19 +1,53 @@
 import type { ReactNode } from 'react'
 import { Emphasis } from '@/components/site/emphasis'
+import { HeroButton } from '@/components/site/page-sections/hero-words'
+import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { getPageHero } from '@/lib/content/page-hero'
 
-type Props = { eyebrow: string; title: string; lead?: string | null; children?: ReactNode }
+type Props = {
+  /** The page whose header staff may write; without it the words below stand. */
+  path?: string
+  eyebrow: string
+  title: string
+  lead?: string | null
+  children?: ReactNode
+}
 
-/** The head of a page without a large picture: where you are, one sentence, one paragraph. */
-export function PageHead({ eyebrow, title, lead, children }: Props) {
+/**
+ * The head of a page that lists something: where you are, one sentence, one paragraph, and a print at the side where staff
+ * chose a picture. What they left empty is filled by the words written for the page.
+ */
+export async function PageHead({ path, eyebrow, title, lead, children }: Props) {
+  const hero = path ? await getPageHero(path) : null
+  const image = hero?.image
+  const words = hero?.subtitle || lead
   return (
     <section className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
       <div className="wrap">
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <h1 className="mt-4">
-          <Emphasis text={title} />
-        </h1>
-        {lead && <p className="mt-4 max-w-[38rem] type-lead">{lead}</p>}
+        <div
+          className={
+            image ? 'grid items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)] lg:gap-14' : ''
+          }
+        >
+          <div>
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="mt-4">
+              <Emphasis text={hero?.title || title} />
+            </h1>
+            {words && <p className="mt-4 max-w-[38rem] type-lead">{words}</p>}
+            {hero?.ctaText && hero.ctaLink && (
+              <div className="mt-6 flex">
+                <HeroButton cta={{ text: hero.ctaText, link: hero.ctaLink }} />
+              </div>
+            )}
+          </div>
+          {image && (
+            <div className="print no-print max-lg:hidden">
+              <Picture image={image} priority sizes="17rem" className="aspect-[5/4]" />
+            </div>
+          )}
+        </div>
         {children}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 const house = { select: { slug: true, name: true, city: true, active: true } } as const
@@ -36,7 +37,10 @@ export const getArticleCards = atRequest(async () => {
         mainImage: { select: pictureSelect },
       },
     }),
-    db.post.findMany({ where: readable(), select: { ...shared, image: { select: pictureSelect } } }),
+    db.post.findMany({
+      where: readable(),
+      select: { ...shared, heroImageUrl: true, image: { select: pictureSelect } },
+    }),
   ])
   return [
     ...articles.map(({ thumbnailImage, mainImage, publishedAt, createdAt, ...row }) => ({
@@ -45,8 +49,9 @@ export const getArticleCards = atRequest(async () => {
       image: thumbnailImage ?? mainImage,
       publishedAt: publishedAt ?? createdAt,
     })),
-    ...news.map(({ publishedAt, createdAt, ...row }) => ({
+    ...news.map(({ publishedAt, createdAt, heroImageUrl, ...row }) => ({
       ...row,
+      image: row.image ?? pictureAt(heroImageUrl),
       kind: 'news' as const,
       category: null,
       publishedAt: publishedAt ?? createdAt,

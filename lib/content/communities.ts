@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { addressSlug } from '@/lib/seo/address-slug'
 
@@ -34,6 +35,7 @@ export const getCommunityCards = atRequest(async () => {
       startingPrice: true,
       startingRateDisplay: true,
       priceAsOf: true,
+      heroImageUrl: true,
       image: { select: pictureSelect },
       careTypes: {
         where: { careType: { active: true } },
@@ -48,8 +50,9 @@ export const getCommunityCards = atRequest(async () => {
       floorPlans: { where: { active: true }, select: { availability: true } },
     },
   })
-  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, ...row }) => ({
+  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, heroImageUrl, ...row }) => ({
     ...row,
+    image: row.image ?? pictureAt(heroImageUrl),
     citySlug: row.city ? addressSlug(row.city) : null,
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),

@@ -4,6 +4,7 @@ import { priceOf } from '@/lib/content/prices'
 import { reviewSummary } from '@/lib/content/review-summary'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 const picture = { select: pictureSelect } as const
@@ -78,6 +79,7 @@ export const getCommunity = atRequest(async (slug: string) => {
   const { startingPrice, startingRateDisplay, priceAsOf, latitude, longitude, ...community } = row
   return {
     ...community,
+    image: row.image ?? pictureAt(row.heroImageUrl),
     latitude: latitude === null ? null : Number(latitude),
     longitude: longitude === null ? null : Number(longitude),
     rating: null,

@@ -1,9 +1,13 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { completeSection, WRITTEN_SECTIONS } from '@/lib/content/home-parts'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** The visible sections of the home page in their order, and the headings kept by section key. */
+/**
+ * The visible sections of the home page in their order, their empty words filled from the headings kept by section key. An
+ * installation without any section gets the parts that live on records.
+ */
 export const getHomepage = atRequest(async () => {
   'use cache'
   cached(tags.list('homepage_sections'), tags.list('homepage_config'), tags.list('images'))
@@ -11,12 +15,40 @@ export const getHomepage = atRequest(async () => {
     db.homepageSection.findMany({
       where: { visible: true },
       orderBy: { sortOrder: 'asc' },
-      include: { image: { select: pictureSelect } },
+      select: {
+        id: true,
+        slug: true,
+        sectionType: true,
+        title: true,
+        subtitle: true,
+        body: true,
+        ctaLabel: true,
+        ctaUrl: true,
+        metadata: true,
+        image: { select: pictureSelect },
+      },
     }),
     db.homepageConfig.findMany(),
   ])
-  return { sections, config: Object.fromEntries(config.map((row) => [row.sectionKey, row])) }
+  const headings = Object.fromEntries(config.map((row) => [row.sectionKey, row]))
+  const rows = sections.length > 0 || (await db.homepageSection.count()) > 0 ? sections : unwritten()
+  return { sections: rows.map((section) => completeSection(section, headings)) }
 })
+
+function unwritten() {
+  return WRITTEN_SECTIONS.map((sectionType) => ({
+    id: sectionType,
+    slug: sectionType,
+    sectionType,
+    title: null,
+    subtitle: null,
+    body: null,
+    ctaLabel: null,
+    ctaUrl: null,
+    image: null,
+    metadata: {},
+  }))
+}
 
 /** Approved stories marked for the front page, with the house they speak of. */
 export const getFeaturedStories = atRequest(async () => {

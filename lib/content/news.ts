@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { readable } from '@/lib/content/article-list'
 import { db } from '@/lib/db'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 /** One readable piece of a community's news by slug, with its attachment, or null (decision 17). */
@@ -14,7 +15,7 @@ export const getNews = atRequest(async (slug: string) => {
     tags.list('communities'),
     tags.list('images'),
   )
-  return db.post.findFirst({
+  const row = await db.post.findFirst({
     where: { slug, ...readable() },
     include: {
       image: { select: pictureSelect },
@@ -32,6 +33,7 @@ export const getNews = atRequest(async (slug: string) => {
       },
     },
   })
+  return row && { ...row, image: row.image ?? pictureAt(row.heroImageUrl) }
 })
 
 export type News = NonNullable<Awaited<ReturnType<typeof getNews>>>

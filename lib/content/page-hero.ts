@@ -1,13 +1,14 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** The active header of a page by its path, or null. */
+/** The active header of a page by its path, or null. Its picture is the chosen one, else the one named by address. */
 export const getPageHero = atRequest(async (pagePath: string) => {
   'use cache'
   cached(tags.list('page_heroes'), tags.list('images'))
-  return db.pageHero.findFirst({
+  const row = await db.pageHero.findFirst({
     where: { pagePath, active: true },
     select: {
       title: true,
@@ -15,11 +16,22 @@ export const getPageHero = atRequest(async (pagePath: string) => {
       ctaText: true,
       ctaLink: true,
       backgroundImageUrl: true,
+      images: true,
       useVideo: true,
       videos: true,
+      overlayOpacity: true,
+      textAlignment: true,
       image: { select: pictureSelect },
     },
   })
+  if (!row) return null
+  const { backgroundImageUrl, images, overlayOpacity, ...hero } = row
+  return {
+    ...hero,
+    image: row.image ?? pictureAt(backgroundImageUrl),
+    furtherImages: images.flatMap((url) => pictureAt(url) ?? []),
+    overlayOpacity: Number(overlayOpacity),
+  }
 })
 
 export type PageHero = NonNullable<Awaited<ReturnType<typeof getPageHero>>>

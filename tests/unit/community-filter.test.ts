@@ -13,6 +13,8 @@ function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
     longitude: null,
     citySlug: null,
     servesCities: [],
+    latitude: null,
+    longitude: null,
     shortDescription: null,
     featured: false,
     phoneDisplay: null,

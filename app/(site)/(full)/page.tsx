@@ -46,6 +46,9 @@ async function HomePage() {
   )
 }
 
+/** Read at once, because how many are shown is known only with the sections. */
+const MOST_ARTICLES = 12
+
 async function readHome() {
   const [{ sections }, settings, communities, careTypes, stories, events, articles, staffed] =
     await Promise.all([
@@ -55,7 +58,7 @@ async function readHome() {
       getCareTypes(),
       getFeaturedStories(),
       getPublicEvents(),
-      getLatestArticles(3),
+      getLatestArticles(MOST_ARTICLES),
       getStaffedHoursText(),
     ])
   const now = new Date()
@@ -101,7 +104,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
     case 'events':
       return <OpenToVisitors section={section} events={data.upcoming} timeZone={data.settings.timeZone} />
     case 'resources':
-      return <ResourceShelf section={section} articles={data.articles} />
+      return <ResourceShelf section={section} articles={data.articles.slice(0, section.shown ?? 3)} />
     case 'closing':
       return <ClosingCall section={section} phone={phone} />
     default:

@@ -13,6 +13,7 @@ import { fromPrice } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { type Care, cheapest, citiesWith, getHousesWith, getPlansFor } from '@/lib/content/care-place'
 import { getHouseVoices } from '@/lib/content/house-voices'
 import { getPageHero } from '@/lib/content/page-hero'
@@ -68,6 +69,7 @@ export async function CarePage({ care }: { care: Care }) {
       <LandingReviews reviews={voices.reviews} />
       <LandingQuestions faqs={voices.faqs} place={name} />
       <JsonLd nodes={[faqNode(voices.faqs)]} />
+      <WrittenSections path={`/${care.slug}`} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>
   )

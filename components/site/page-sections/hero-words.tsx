@@ -27,19 +27,24 @@ const TOUR_FORM = '/contact#tour'
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
   return (
     <div className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${className}`}>
-      {cta?.link === TOUR_FORM && (
-        <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>{cta.text}</TourLink>
-      )}
-      {cta && cta.link !== TOUR_FORM && (
-        <SafeLink href={cta.link} className={buttonVariants({ variant: 'default', size: 'lg' })}>
-          {cta.text}
-        </SafeLink>
-      )}
+      {cta && <HeroButton cta={cta} />}
       <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
         <Phone aria-hidden="true" />
         {phone.display}
       </a>
       {video && <FilmLink url={video} />}
     </div>
+  )
+}
+
+/** The button staff wrote: the tour dialog where it leads to the tour form, else a link. */
+export function HeroButton({ cta }: { cta: { text: string; link: string } }) {
+  if (cta.link === TOUR_FORM) {
+    return <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>{cta.text}</TourLink>
+  }
+  return (
+    <SafeLink href={cta.link} className={buttonVariants({ variant: 'default', size: 'lg' })}>
+      {cta.text}
+    </SafeLink>
   )
 }

@@ -14,6 +14,12 @@ export type HeroProps = {
   cta: { text: string; link: string } | null
   phone: Phone
   video?: string | null
+  /** Further pictures, shown small below the header. */
+  furtherImages?: PictureImage[]
+  /** 'left' beside the picture, as the page is composed; otherwise upon it. */
+  alignment?: 'left' | 'center' | 'right'
+  /** How dark a picture is made that words lie upon: 0 is clear, 1 is dark. */
+  overlayOpacity?: number
 }
 
 /** What staff wrote for the header, or the route's own words when there is none. */
@@ -29,6 +35,13 @@ export function heroProps(
     image: hero?.image ?? null,
     cta: hero?.ctaText && hero.ctaLink ? { text: hero.ctaText, link: hero.ctaLink } : null,
     video: hero?.useVideo ? (hero.videos[0] ?? null) : null,
+    furtherImages: hero?.furtherImages ?? [],
+    alignment: alignmentOf(hero?.textAlignment),
+    overlayOpacity: hero?.overlayOpacity ?? 0,
     phone,
   }
+}
+
+function alignmentOf(stored: string | undefined): 'left' | 'center' | 'right' {
+  return stored === 'center' || stored === 'right' ? stored : 'left'
 }

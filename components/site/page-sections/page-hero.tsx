@@ -1,10 +1,24 @@
+import { FurtherPictures, HeroOnPicture } from '@/components/site/page-sections/hero-on-picture'
 import { HeroActions, HeroWords } from '@/components/site/page-sections/hero-words'
 import type { HeroLayout, HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { Picture } from '@/components/site/picture'
 
-/** The top of a page in one of five compositions; without a picture all of them are words on paper. */
+/**
+ * The top of a page in one of five compositions; without a picture all of them are words on paper. Staff may lay the words
+ * upon the picture instead, by aligning them to its centre or right.
+ */
 export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
+  return (
+    <>
+      <Composition layout={layout} {...hero} />
+      <FurtherPictures images={hero.furtherImages ?? []} />
+    </>
+  )
+}
+
+function Composition({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
   if (!hero.image) return <PlainHero {...hero} />
+  if (hero.alignment === 'center' || hero.alignment === 'right') return <HeroOnPicture {...hero} />
   switch (layout) {
     case 'panorama':
       return <PanoramaHero {...hero} />

@@ -40,7 +40,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
           </figcaption>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             {others
-              .slice(0, MORE)
+              .slice(0, section.shown ? section.shown - 1 : MORE)
               .map(
                 (story) =>
                   story.image && (

@@ -4,6 +4,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import type { CommunityCard as Card } from '@/lib/content/communities'
+import { inHomeOrder } from '@/lib/content/home-parts'
 
 const SHOWN = 3
 
@@ -30,11 +31,13 @@ export function FindCommunity({
         </div>
         <CommunityFinder communities={communities} className="mt-10" />
         <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {communities.slice(0, SHOWN).map((community) => (
-            <li key={community.id} className="last:sm:max-lg:hidden">
-              <CommunityCard community={community} now={now} />
-            </li>
-          ))}
+          {inHomeOrder(communities, section.order)
+            .slice(0, section.shown ?? SHOWN)
+            .map((community) => (
+              <li key={community.id} className="last:sm:max-lg:hidden">
+                <CommunityCard community={community} now={now} />
+              </li>
+            ))}
         </ul>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { EventRow } from '@/components/site/event-row'
 import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -36,9 +37,10 @@ export function OpenToVisitors({
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>
+        {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <div className="mt-8 grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
           <ul className="divide-y divide-line border-line border-y">
-            {events.slice(0, SHOWN).map((event) => (
+            {events.slice(0, section.shown ?? SHOWN).map((event) => (
               <li key={event.id}>
                 <EventRow event={event} timeZone={timeZone} />
               </li>

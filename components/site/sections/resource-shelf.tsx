@@ -1,5 +1,6 @@
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
@@ -17,6 +18,7 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
         <h2 className="mt-4">
           <Emphasis text={section.title ?? ''} />
         </h2>
+        {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
             <li key={article.slug} className="group relative">

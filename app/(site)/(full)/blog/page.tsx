@@ -4,6 +4,7 @@ import { ArticleRow } from '@/components/site/articles/article-row'
 import { LeadArticle } from '@/components/site/articles/lead-article'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { Link } from '@/components/ui/link'
 import {
   articleFilterFromQuery,
@@ -41,6 +42,7 @@ export default async function BlogPage({ searchParams }: Props) {
   return (
     <>
       <PageHead
+        path="/blog"
         eyebrow="Articles and news"
         title="Things worth *knowing* first"
         lead="Written by the nurses, directors and cooks who get asked every week, with letters from each house in between."
@@ -78,6 +80,7 @@ export default async function BlogPage({ searchParams }: Props) {
                 newer="Newer"
                 older="Older"
               />
+              <WrittenSections path="/blog" />
             </>
           ) : (
             <NoneFound isEmpty={cards.length === 0} />

@@ -4,12 +4,12 @@ import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { CompareBar } from '@/components/site/compare/compare-bar'
 import { CompareChoice } from '@/components/site/compare/compare-choice'
-import { Emphasis } from '@/components/site/emphasis'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
+import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { stillPage } from '@/components/still/still'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCommunityCards } from '@/lib/content/communities'
 import { filterCommunities, filterFromQuery } from '@/lib/content/community-filter'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -33,20 +33,16 @@ async function CommunitiesPage({ searchParams }: Props) {
   const now = new Date()
   return (
     <>
-      <section className="bg-paper pt-12 pb-10 lg:pt-16">
-        <div className="wrap">
-          <Eyebrow>Communities</Eyebrow>
-          <h1 className="mt-4">
-            <Emphasis text="Houses with a *lit porch*" />
-          </h1>
-          <p className="mt-4 max-w-[38rem] type-lead">
-            Every price is on the page, with its date. You never have to leave a phone number to see one.
-          </p>
-          <CommunityFinder communities={all} filter={filter} className="mt-8 bg-card shadow-rest">
-            <AmenityFilter communities={all} chosen={filter.amenities} />
-          </CommunityFinder>
-        </div>
-      </section>
+      <PageHead
+        path="/communities"
+        eyebrow="Communities"
+        title="Houses with a *lit porch*"
+        lead="Every price is on the page, with its date. You never have to leave a phone number to see one."
+      >
+        <CommunityFinder communities={all} filter={filter} className="mt-8 bg-card shadow-rest">
+          <AmenityFilter communities={all} chosen={filter.amenities} />
+        </CommunityFinder>
+      </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
         <div className="wrap">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -74,6 +70,7 @@ async function CommunitiesPage({ searchParams }: Props) {
         </div>
       </section>
       <ColoradoMap communities={found} />
+      <WrittenSections path="/communities" />
     </>
   )
 }

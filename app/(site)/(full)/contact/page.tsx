@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/site/json-ld'
 import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { type CommunityCard, getCommunityCards } from '@/lib/content/communities'
 import { getFloorPlanName } from '@/lib/content/floor-plan-name'
@@ -34,6 +35,7 @@ export default async function ContactPage({ searchParams }: Props) {
   return (
     <>
       <PageHead
+        path="/contact"
         eyebrow="Contact us"
         title="A person *picks up*"
         lead="Ring, write, or leave two things: a name and a number."
@@ -49,6 +51,7 @@ export default async function ContactPage({ searchParams }: Props) {
         <Ways settings={settings} staffed={staffed} />
       </div>
       <HousePhones communities={communities} settings={settings} />
+      <WrittenSections path="/contact" />
       <JsonLd nodes={[organizationNode(settings)]} />
     </>
   )

@@ -3,6 +3,7 @@ import { NextEvent } from '@/components/site/events/next-event'
 import { PastEvents } from '@/components/site/events/past-events'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { splitEvents } from '@/lib/content/event-months'
@@ -27,6 +28,7 @@ export default async function EventsPage() {
   return (
     <>
       <PageHead
+        path="/events"
         eyebrow="Open to visitors"
         title="Come on an *ordinary* day"
         lead="You learn more about a house over soup than over a brochure. These doors are open to neighbors, families and the curious."
@@ -34,6 +36,7 @@ export default async function EventsPage() {
       {next ? <NextEvent event={next} timeZone={timeZone} /> : <NothingPlanned />}
       {later.length > 0 && <EventMonths events={later} timeZone={timeZone} />}
       <PastEvents events={past} timeZone={timeZone} />
+      <WrittenSections path="/events" />
       <JsonLd
         nodes={upcoming.map((event) =>
           eventNode(

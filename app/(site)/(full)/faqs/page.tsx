@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { SearchForm } from '@/components/site/search/search-form'
 import { stillPage } from '@/components/still/still'
 import { Link } from '@/components/ui/link'
@@ -35,6 +36,7 @@ async function FaqsPage({ searchParams }: Props) {
   return (
     <>
       <PageHead
+        path="/faqs"
         eyebrow="Questions"
         title="Plain *answers*"
         lead="The things people ask on the telephone, in the words we use there."
@@ -83,6 +85,7 @@ async function FaqsPage({ searchParams }: Props) {
           </p>
         </div>
       )}
+      {!query && <WrittenSections path="/faqs" />}
       {!query && <JsonLd nodes={[faqNode(all)]} />}
     </>
   )

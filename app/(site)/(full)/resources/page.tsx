@@ -1,5 +1,6 @@
 import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ResourceRow } from '@/components/site/resources/resource-row'
 import { facetsOf } from '@/lib/content/article-filter'
 import { getResources } from '@/lib/content/resource'
@@ -27,6 +28,7 @@ export default async function ResourcesPage({ searchParams }: Props) {
   return (
     <>
       <PageHead
+        path="/resources"
         eyebrow="Resource library"
         title="For the night before you *decide*"
         lead="Guides and checklists to read at the kitchen table. All of each one is on the page."
@@ -67,6 +69,7 @@ export default async function ResourcesPage({ searchParams }: Props) {
           )}
         </div>
       </section>
+      <WrittenSections path="/resources" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { LeadReview } from '@/components/site/reviews/lead-review'
 import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
@@ -27,7 +28,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const lead = isFiltered ? undefined : leadOf(reviews)
   return (
     <>
-      <PageHead eyebrow="Reviews" title="In *their* words" lead={leadWords(reviews)}>
+      <PageHead path="/reviews" eyebrow="Reviews" title="In *their* words" lead={leadWords(reviews)}>
         <ReviewFilters reviews={reviews} filter={filter} />
       </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
@@ -64,6 +65,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
           </p>
         </div>
       </section>
+      <WrittenSections path="/reviews" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { PersonCard } from '@/components/site/person-card'
 import { getTeam, type TeamMember } from '@/lib/content/team'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -15,6 +16,7 @@ export default async function TeamPage() {
   return (
     <>
       <PageHead
+        path="/team"
         eyebrow="Our team"
         title="The people who *answer*"
         lead="Directors, nurses, cooks and the man who knows every boiler. Ask for any of them by name."
@@ -33,6 +35,7 @@ export default async function TeamPage() {
           </div>
         </section>
       ))}
+      <WrittenSections path="/team" />
     </>
   )
 }

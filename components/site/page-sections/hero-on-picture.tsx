@@ -1,0 +1,60 @@
+import { HeroActions, HeroWords } from '@/components/site/page-sections/hero-words'
+import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
+import { Picture } from '@/components/site/picture'
+import type { PictureImage } from '@/lib/media/picture-select'
+
+/**
+ * The words upon the picture, centred or at its right. The picture is darkened as far as staff say; the sheet under the
+ * words keeps them readable (7:1) whatever they say and whatever the picture shows.
+ */
+export function HeroOnPicture(hero: HeroProps) {
+  const { image, overlayOpacity = 0, alignment } = hero
+  const isCentred = alignment === 'center'
+  return (
+    <header className="relative isolate overflow-hidden bg-evergreen-deep">
+      {image && (
+        <Picture
+          image={image}
+          priority
+          sizes="100vw"
+          className="absolute inset-0 -z-20 h-full w-full print:hidden"
+        />
+      )}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-evergreen-deep print:hidden"
+        style={{ opacity: Math.min(1, Math.max(0, overlayOpacity)) }}
+      />
+      <div
+        className={`wrap flex py-16 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentred ? 'justify-center' : 'justify-end'}`}
+      >
+        <div
+          className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto' : ''}`}
+        >
+          <HeroWords {...hero} />
+          <HeroActions {...hero} className={`mt-7 ${isCentred ? 'sm:justify-center' : ''}`} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const MOST = 4
+
+/** Further pictures of a header in one row below it. */
+export function FurtherPictures({ images }: { images: PictureImage[] }) {
+  if (images.length === 0) return null
+  return (
+    <ul className="wrap grid grid-cols-2 gap-3 pt-6 lg:grid-cols-4">
+      {images.slice(0, MOST).map((image) => (
+        <li key={image.url}>
+          <Picture
+            image={image}
+            sizes="(min-width: 64rem) 17rem, 50vw"
+            className="aspect-[4/3] w-full rounded-picture"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { startOf } from '@/components/site/page-sections/section-layout'
+import { SectionList } from '@/components/site/page-sections/section-list'
+import { getPageSections } from '@/lib/content/page-sections'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+/** The sections staff wrote for a page that is made of records, below those; nothing where nobody wrote any. */
+export async function WrittenSections({ path }: { path: string }) {
+  const [sections, settings] = await Promise.all([getPageSections(path), getSiteSettings()])
+  if (sections.length === 0) return null
+  return <SectionList sections={sections} phone={phoneOf(null, settings)} start={startOf(path)} />
+}
