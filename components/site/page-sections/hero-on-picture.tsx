@@ -11,7 +11,7 @@ export function HeroOnPicture(hero: HeroProps) {
   const { image, overlayOpacity = 0, alignment } = hero
   const isCentred = alignment === 'center'
   return (
-    <header className="relative isolate overflow-hidden bg-evergreen-deep">
+    <header className="relative isolate overflow-hidden bg-deep">
       {image && (
         <Picture
           image={image}
@@ -22,14 +22,14 @@ export function HeroOnPicture(hero: HeroProps) {
       )}
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-evergreen-deep print:hidden"
+        className="absolute inset-0 -z-10 bg-deep print:hidden"
         style={{ opacity: Math.min(1, Math.max(0, overlayOpacity)) }}
       />
       <div
         className={`wrap flex py-16 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentred ? 'justify-center' : 'justify-end'}`}
       >
         <div
-          className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto' : ''}`}
+          className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto [&_p]:justify-center' : ''}`}
         >
           <HeroWords {...hero} />
           <HeroActions {...hero} className={`mt-7 ${isCentred ? 'sm:justify-center' : ''}`} />
