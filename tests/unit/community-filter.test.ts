@@ -9,8 +9,6 @@ function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
     name: slug,
     city: null,
     state: 'CO',
-    latitude: null,
-    longitude: null,
     citySlug: null,
     servesCities: [],
     latitude: null,
