@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { duplexPair } from 'node:stream'
-import { DOCUMENT_HEADER } from '@/lib/http/document-header'
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -22,7 +21,6 @@ export function pageRenderer(application: RequestListener, siteUrl: string) {
     accept: 'text/html',
     // Next renders whole pages only for those who say who they are.
     'user-agent': 'Porchlight page cache',
-    [DOCUMENT_HEADER]: '1',
   }
   const server = createServer(application)
 
