@@ -42,7 +42,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/communities/*': PLAIN,
   '/communities/compare': { ids: slugList },
   '/compare-care-levels': PLAIN,
-  '/contact': { community: uuid, plan: uuid },
+  '/contact': { community: uuid, plan: uuid, landing: uuid },
   '/courtyards-patios': PLAIN,
   '/dining': PLAIN,
   '/events': PLAIN,
