@@ -44,5 +44,10 @@ export function websiteNode({ companyName }: { companyName: string }): SchemaNod
     url: siteUrl('/'),
     inLanguage: 'en-US',
     publisher: { '@id': siteUrl(`/${ID}`) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl('/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }

@@ -3,6 +3,8 @@ import { getArticle } from '@/lib/content/article'
 import { getCare, getCityPage } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
 import { getCommunity } from '@/lib/content/community'
+import { getEvent } from '@/lib/content/event'
+import { formatDate } from '@/lib/content/format-date'
 import { getHomepage } from '@/lib/content/home'
 import { housesOf } from '@/lib/content/landing-houses'
 import { getLandingPage } from '@/lib/content/landing-page'
@@ -33,6 +35,8 @@ export async function shareSubject(path: string): Promise<ShareSubject | null> {
       return text(second)
     case 'resources':
       return resource(second)
+    case 'events':
+      return event(second)
     case 'team':
       return person(second)
     default:
@@ -94,6 +98,14 @@ async function text(slug: string): Promise<ShareSubject | null> {
   }
   const news = await getNews(slug)
   return news && { title: news.title, line: firstWords(news.community?.name, 'News'), picture: news.image }
+}
+
+async function event(slug: string): Promise<ShareSubject | null> {
+  const [found, { timeZone }] = await Promise.all([getEvent(slug), getSiteSettings()])
+  if (!found) return null
+  const day = formatDate(found.startsAt, found.community?.timeZone ?? timeZone)
+  const house = found.community?.active ? found.community.name : found.locationText
+  return { title: found.title, line: [day, house].filter(Boolean).join(' · '), picture: found.image }
 }
 
 async function resource(slug: string): Promise<ShareSubject | null> {
