@@ -7,7 +7,7 @@ const QUIET_MS = 1_500
  * @param {import('playwright').Browser} browser
  * @returns {Promise<FirstView>}
  * @typedef {{ url: string, type: string, mime: string, encoding: string, bytes: number }} Loaded bytes: body as sent
- * @typedef {{ loaded: Loaded[], largest: { url: string, element: string } | null, html: string }} FirstView
+ * @typedef {{ loaded: Loaded[], largest: { url: string, element: string } | null, html: string, link: string }} FirstView
  */
 export async function firstView(browser, url) {
   const context = await browser.newContext({
@@ -25,7 +25,8 @@ export async function firstView(browser, url) {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(QUIET_MS)
     const largest = await page.evaluate(() => globalThis.largestPaint ?? null)
-    return { loaded, largest, html: await answer.text() }
+    // Preloads stand in the head of the document or in the head of the answer.
+    return { loaded, largest, html: await answer.text(), link: (await answer.headerValue('link')) ?? '' }
   } finally {
     await context.close()
   }

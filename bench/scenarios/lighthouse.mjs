@@ -74,10 +74,10 @@ async function reportLargestElements(instance, report) {
   const browser = await openChromium()
   try {
     for (const [page, path] of Object.entries(PAGES)) {
-      const { largest, html } = await firstView(browser, instance + path)
+      const { largest, html, link } = await firstView(browser, instance + path)
       const ok = largest?.url
-        ? isPreloaded(largest.url.replace(instance, ''), html)
-        : isServerRendered(largest, html)
+        ? isPreloaded(largest.url.replace(instance, ''), html, link)
+        : isServerRendered(largest, html, link)
       const figure = 'largest element server-rendered and preloaded'
       report({ figure, page, runs: [ok ? 1 : 0], unit: '1 = yes', atLeast: 1, note: largest?.element })
     }
@@ -86,13 +86,13 @@ async function reportLargestElements(instance, report) {
   }
 }
 
-function isPreloaded(picture, html) {
+function isPreloaded(picture, html, link) {
   const preloads = html.match(/<link rel="preload"[^>]*as="image"[^>]*>/g) ?? []
-  return html.includes('<img') && preloads.some((link) => link.includes(picture))
+  return html.includes('<img') && [...preloads, link].some((preload) => preload.includes(picture))
 }
 
 /** Text is painted with the document; its fonts are preloaded by the layout. */
-function isServerRendered(largest, html) {
+function isServerRendered(largest, html, link) {
   const text = largest?.element
     .replace(/<[^>]*>/g, ' ')
     .trim()
@@ -102,5 +102,7 @@ function isServerRendered(largest, html) {
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-  return Boolean(text?.length) && written.includes(text.join(' ')) && /rel="preload"[^>]*as="font"/.test(html)
+  return (
+    Boolean(text?.length) && written.includes(text.join(' ')) && /preload[^>,]*as="?font/.test(html + link)
+  )
 }
