@@ -84,7 +84,32 @@ export async function storedPage(
     br: variantOf(rendered, digest, brotli, 'br'),
   }
   const bytes = Object.values(page).reduce((sum, { body }) => sum + body.length + 2_000, 0)
-  return { ...page, digest, bytes, since }
+  const stored = { ...page, digest, bytes, since }
+  if (former?.digest !== digest) compressFurther(stored, rendered)
+  return stored
+}
+
+/** Pages in line for their best compression; the others stay as they are. */
+const MAX_IN_LINE = 32
+/** Below it there is nothing to win. */
+const MIN_BYTES = 8 * 1024
+let inLine = 0
+let last = Promise.resolve()
+
+/** The smallest form takes ten times as long, so nobody waits for it: one page after the other, each when it is done. */
+function compressFurther(page: StoredPage, rendered: Rendered): void {
+  if (inLine >= MAX_IN_LINE || rendered.body.length < MIN_BYTES) return
+  inLine += 1
+  last = last
+    .then(() => brotliOf(rendered.body, constants.BROTLI_MAX_QUALITY))
+    .then((body) => {
+      if (body.length < page.br.body.length) page.br = variantOf(rendered, page.digest, body, 'br')
+    })
+    // What is there already will do.
+    .catch(() => {})
+    .finally(() => {
+      inLine -= 1
+    })
 }
 
 /** Good compression that is made once and sent often, but while a visitor waits. */
@@ -92,8 +117,11 @@ function gzipOf(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: 6 })
 }
 
-function brotliOf(body: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+function brotliOf(body: Buffer, quality = 6): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   return promisify(brotliCompress)(body, { params })
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { steadyPage } from '@/lib/front/steady-page'
 import { isStorable, storedPage } from '@/lib/front/stored-page'
 
@@ -71,4 +71,14 @@ test('the name Next draws for each render does not make a page another', () => {
   expect(one.equals(other)).toBe(true)
   expect(one.toString()).not.toContain('hMrKiiC3YgIqygjutQNGw')
   expect(steadyPage(rendered()).body.toString()).toBe(HTML)
+})
+
+test('a large page is made smaller once it can be sent', async () => {
+  const words = Array.from({ length: 4_000 }, (_, index) => `porch ${(index * 7_919) % 1_009}`).join(' ')
+  const html = `<!DOCTYPE html><html><body>${words}</body></html>`
+  const page = await storedPage(rendered({}, html), 0)
+  const first = page.br
+  await vi.waitFor(() => expect(page.br).not.toBe(first), { timeout: 30_000 })
+  expect(page.br.body.length).toBeLessThan(first.body.length)
+  expect(brotliDecompressSync(page.br.body).toString()).toBe(html)
 })
