@@ -64,7 +64,7 @@ test('A6, T32: without JavaScript a guest finds it full, and stands in line', as
   await form(page).getByLabel('Phone number').fill('12')
   await form(page).getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Please check your sign-up' })).toBeVisible()
-  await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please enter a valid phone number' })).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Leo Brandt')
   await page.getByLabel('Phone', { exact: true }).fill('(303) 555-0188')
   await page.getByRole('button', { name: 'Save my seat' }).click()

@@ -124,7 +124,7 @@ test.describe('without script', () => {
     await page.goto('/care-navigator')
     const groups = page.locator('#quiz').getByRole('radiogroup')
     for (let at = 0; at < 7; at += 1) await groups.nth(at).getByRole('radio').last().check()
-    await page.getByText('Just send me information').check()
+    await page.getByText('Just send me information', { exact: true }).check()
     await page.getByLabel('Email').fill('nobody')
     await page.locator('#quiz form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
