@@ -1,8 +1,9 @@
 import 'server-only'
 import { getCareTypes } from '@/lib/content/care-types'
-import { type CommunityCard, getCommunityCards } from '@/lib/content/communities'
+import { type CommunityCard, getCardsOf, getCommunityCards } from '@/lib/content/communities'
 import { citiesOf } from '@/lib/content/community-facets'
-import { getPriceTable, type PricedPlan } from '@/lib/content/price-table'
+import { getPlansOf, type PricedPlan } from '@/lib/content/price-table'
+import { getServedCities } from '@/lib/content/served-cities'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
@@ -25,9 +26,25 @@ export async function getHousesWith(care: Care): Promise<CommunityCard[]> {
   return houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === care.slug))
 }
 
-/** Cities in which a house with this care stands or which one serves: each has a page. */
+/** More links to other cities than a person reads. */
+const MOST_CITIES = 24
+
+/**
+ * Links to the pages of this care in other cities that a house stands in or serves. Of many, those that follow in the
+ * alphabet, and after the last the first: so the page of each city is linked from some others.
+ */
+function linksElsewhere(care: Care, cities: { slug: string; name: string }[], here?: string) {
+  const at = cities.findIndex(({ slug }) => slug === here)
+  const others = [...cities.slice(at + 1), ...cities.slice(0, Math.max(at, 0))]
+  return others
+    .slice(0, MOST_CITIES)
+    .map(({ slug, name }) => ({ href: `/${care.slug}/${slug}`, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** Links to the pages of this care in cities, for the page of the care itself. */
 export function citiesWith(care: Care, houses: CommunityCard[]) {
-  return citiesOf(houses).map(({ slug, name }) => ({ href: `/${care.slug}/${slug}`, label: name }))
+  return linksElsewhere(care, citiesOf(houses))
 }
 
 /**
@@ -37,20 +54,24 @@ export function citiesWith(care: Care, houses: CommunityCard[]) {
 export async function getCityPage(careSlug: string, citySlug: string) {
   const care = await getCare(careSlug)
   if (!care) return null
-  const offering = await getHousesWith(care)
+  const offering = (await getServedCities()).filter(
+    ({ careSlugs }) => care.slug === ANY_CARE || careSlugs.includes(care.slug),
+  )
   const serving = offering.filter(
     (house) => house.citySlug === citySlug || house.servesCities.includes(citySlug),
   )
   if (serving.length === 0) return null
-  const city = citiesOf(serving).find(({ slug }) => slug === citySlug)?.name ?? citySlug
-  const houses = serving.toSorted((a, b) => Number(b.citySlug === citySlug) - Number(a.citySlug === citySlug))
+  const ids = serving.map(({ id }) => id)
+  const [cards, plans] = await Promise.all([getCardsOf(ids), getPlansOf(ids)])
+  const houses = cards.toSorted((a, b) => Number(b.citySlug === citySlug) - Number(a.citySlug === citySlug))
+  const cities = citiesOf(offering)
   return {
     care,
-    city,
+    city: cities.find(({ slug }) => slug === citySlug)?.name ?? citySlug,
     citySlug,
     houses,
-    plans: await getPlansFor(houses, care),
-    otherCities: citiesWith(care, offering),
+    plans: plans.filter((plan) => isOf(care, plan)),
+    otherCities: linksElsewhere(care, cities, citySlug),
   }
 }
 
@@ -61,12 +82,12 @@ export async function getPlansFor(
   houses: { id: string }[],
   care: { slug: string } | null,
 ): Promise<PricedPlan[]> {
-  const ids = new Set(houses.map(({ id }) => id))
-  return (await getPriceTable()).filter(
-    ({ community, careType }) =>
-      ids.has(community.id) &&
-      (!care || care.slug === ANY_CARE || careType === null || careType.slug === care.slug),
-  )
+  const plans = await getPlansOf(houses.map(({ id }) => id))
+  return plans.filter((plan) => !care || isOf(care, plan))
+}
+
+function isOf(care: { slug: string }, { careType }: PricedPlan): boolean {
+  return care.slug === ANY_CARE || careType === null || careType.slug === care.slug
 }
 
 /** The plan with the lowest monthly rate, or null when none has one. */

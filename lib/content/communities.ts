@@ -2,22 +2,30 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { addressSlug } from '@/lib/seo/address-slug'
 
+const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images'].map(tags.list)
+
 /** What a community card, the list's filters and the home page need, for every active community. */
 export const getCommunityCards = atRequest(async () => {
   'use cache'
-  cached(
-    tags.list('communities'),
-    tags.list('care_types'),
-    tags.list('amenities'),
-    tags.list('floor_plans'),
-    tags.list('images'),
-  )
+  cached(...TAGS)
+  return readCards({})
+})
+
+/** The same for some of them: where there are many, reading all takes longer than drawing the page. */
+export const getCardsOf = atRequest(async (ids: string[]) => {
+  'use cache'
+  cached(...TAGS)
+  return readCards({ id: { in: ids } })
+})
+
+async function readCards(which: Prisma.CommunityWhereInput) {
   const rows = await db.community.findMany({
-    where: { active: true },
+    where: { ...which, active: true },
     orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { name: 'asc' }],
     select: {
       id: true,
@@ -61,6 +69,6 @@ export const getCommunityCards = atRequest(async () => {
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
     openPlans: floorPlans.filter(({ availability }) => availability === 'available').length,
   }))
-})
+}
 
 export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]

@@ -6,7 +6,7 @@ type Facet = { slug: string; name: string }
 export const PRICE_STEPS = [3500, 4000, 4500, 5000, 6000, 7500, 9000]
 
 /** Cities in which a community stands or which it serves, by name. */
-export function citiesOf(communities: CommunityCard[]): Facet[] {
+export function citiesOf(communities: Pick<CommunityCard, 'city' | 'citySlug' | 'servesCities'>[]): Facet[] {
   const found = new Map<string, string>()
   for (const { city, citySlug, servesCities } of communities) {
     if (city && citySlug) found.set(citySlug, city)

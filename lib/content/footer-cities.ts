@@ -3,7 +3,10 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { addressSlug } from '@/lib/seo/address-slug'
 
-/** The cities our active communities stand in, in the order of the communities, each with its city page. */
+/** More would bury the rest of the footer; the list of communities has all of them. */
+const MOST = 8
+
+/** The cities our first active communities stand in, in the order of the communities, each with its city page. */
 export const getFooterCities = atRequest(async () => {
   'use cache'
   cached(tags.list('communities'))
@@ -13,5 +16,5 @@ export const getFooterCities = atRequest(async () => {
     select: { city: true },
   })
   const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]
-  return cities.map((city) => ({ label: city, href: `/senior-living/${addressSlug(city)}` }))
+  return cities.slice(0, MOST).map((city) => ({ label: city, href: `/senior-living/${addressSlug(city)}` }))
 })

@@ -2,15 +2,29 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { addressSlug } from '@/lib/seo/address-slug'
+
+const TAGS = ['communities', 'floor_plans', 'care_types', 'images'].map(tags.list)
 
 /** Every active plan of every active community with its price, in the order of the communities (A3, A4). */
 export const getPriceTable = atRequest(async () => {
   'use cache'
-  cached(tags.list('communities'), tags.list('floor_plans'), tags.list('care_types'), tags.list('images'))
+  cached(...TAGS)
+  return readPlans({})
+})
+
+/** The same for some communities. */
+export const getPlansOf = atRequest(async (communityIds: string[]) => {
+  'use cache'
+  cached(...TAGS)
+  return readPlans({ communityId: { in: communityIds } })
+})
+
+async function readPlans(which: Prisma.FloorPlanWhereInput) {
   const rows = await db.floorPlan.findMany({
-    where: { active: true, community: { active: true } },
+    where: { ...which, active: true, community: { active: true } },
     orderBy: [
       { community: { featured: 'desc' } },
       { community: { sortOrder: 'asc' } },
@@ -46,6 +60,6 @@ export const getPriceTable = atRequest(async () => {
       citySlug: plan.community.city ? addressSlug(plan.community.city) : null,
     },
   }))
-})
+}
 
 export type PricedPlan = Awaited<ReturnType<typeof getPriceTable>>[number]

@@ -78,8 +78,6 @@ function isContent(segments: string[], book: AddressBook): boolean {
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
-  // Also of an event that has left the site: who signed up must be able to cancel. The page knows the token.
-  if (segments.length === 4 && first === 'events') return third === 'rsvp'
   if (segments.length === 3 && first === 'resources') return third === 'file' && book.resources.has(second)
   if (segments.length > 2) return false
   if (FIXED_FILES.has(segments.join('/'))) return true

@@ -191,7 +191,7 @@ describe('one sign-up', () => {
     const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
     const sent = await postRsvp(slug, form({ name: 'Ann Lee', phone: '303-555-0142', guests: '2' }), { type })
     expect(sent.status).toBe(303)
-    expect(sent.headers.get('location')).toMatch(new RegExp(`^/events/${slug}/rsvp/[\\w-]{48}$`))
+    expect(sent.headers.get('location')).toMatch(new RegExp(`^/events/${slug}/rsvp/[\\w-]{54}$`))
     const wrong = await postRsvp(slug, form({ name: '<b>', guests: '2', callMe: 'on' }), { type })
     expect(wrong.status).toBe(400)
     const page = await wrong.text()

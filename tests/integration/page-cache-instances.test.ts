@@ -96,7 +96,8 @@ test('a renamed page moves, its old address leads on', async () => {
 test('an unpublished page is gone, and comes back', async () => {
   await untilCached('/team/ruth', 'Librarian')
   await send('PATCH', `team-members/${id}`, { active: false })
-  await soon('/team/ruth', answers(404, null))
+  // Visitors are led to the list until it is back.
+  await soon('/team/ruth', answers(307, '/team'))
   await soon('/team', async (answer) => !(await says('Librarian')(answer)))
   await send('PATCH', `team-members/${id}`, { active: true })
   await soon('/team/ruth', says('Librarian'))

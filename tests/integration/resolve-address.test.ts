@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { expireTags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { rsvpPath } from '@/lib/events/rsvp-link'
 import { resolveAddress } from '@/lib/seo/resolve-address'
 import { until } from '@/tests/support/until'
 
@@ -55,7 +56,7 @@ it.each([
   '/blog/feed.xml',
   '/events/soup-on-the-stove',
   '/events/soup-on-the-stove/calendar.ics',
-  '/events/staff-party/rsvp/somebodys-token',
+  rsvpPath('staff-party', '0199a000-0000-7000-8000-000000000000'),
   '/admin/anything',
   '/api/nothing',
   '/favicon.ico',
@@ -73,6 +74,7 @@ it.each([
   '/events/staff-party',
   '/events/staff-party/calendar.ics',
   '/events/staff-party/other/token',
+  '/events/staff-party/rsvp/a-guess',
   '/events/nothing/calendar.ics',
   '/events/soup-on-the-stove/other.ics',
   '/assisted-living/colorado-springs',

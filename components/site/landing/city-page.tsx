@@ -81,10 +81,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <LandingPeople people={voices.people} />
       <LandingQuestions faqs={voices.faqs} place={city} />
       <JsonLd nodes={[faqNode(voices.faqs)]} />
-      <CityLinks
-        title={`${care.name} elsewhere`}
-        cities={otherCities.filter(({ href }) => href !== `/${care.slug}/${citySlug}`)}
-      />
+      <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>
   )
 }

@@ -1,0 +1,25 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { addressSlug } from '@/lib/seo/address-slug'
+
+/** Which active community stands in and serves which cities with which kinds of care, in the order of the communities. */
+export const getServedCities = atRequest(async () => {
+  'use cache'
+  cached(tags.list('communities'), tags.list('care_types'))
+  const rows = await db.community.findMany({
+    where: { active: true },
+    orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { name: 'asc' }],
+    select: {
+      id: true,
+      city: true,
+      servesCities: true,
+      careTypes: { where: { careType: { active: true } }, select: { careType: { select: { slug: true } } } },
+    },
+  })
+  return rows.map(({ careTypes, ...row }) => ({
+    ...row,
+    citySlug: row.city ? addressSlug(row.city) : null,
+    careSlugs: careTypes.map(({ careType }) => careType.slug),
+  }))
+})
