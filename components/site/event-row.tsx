@@ -22,7 +22,7 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
   const tile = dateTileParts(event.startsAt, zone)
   const Heading = heading
   return (
-    <div className="flex items-center gap-5 py-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-5">
       <p
         aria-hidden="true"
         className="grid w-19 flex-none justify-items-center rounded-control border border-line bg-card py-2.5 shadow-rest"
@@ -30,8 +30,8 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
         <span className="text-small font-[640] text-copper">{tile.month}</span>
         <span className="type-h3 tabular">{tile.day}</span>
       </p>
-      <div className="min-w-0 grow">
-        <Heading className="type-h4">
+      <div className="min-w-0 grow basis-36">
+        <Heading className="type-h4 [overflow-wrap:anywhere]">
           <Link
             href={`/events/${event.slug}`}
             className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"

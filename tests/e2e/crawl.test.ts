@@ -105,9 +105,11 @@ test('every indexed page has words of its own', () => {
   const uses = new Map<string, string[]>()
   for (const { path, page } of pages)
     for (const text of new Set(page.blocks)) uses.set(text, [...(uses.get(text) ?? []), path])
-  // A page may be quoted by the pages below it: what care means, by that care in each city.
+  // A page may be quoted by the pages below it (what care means, by that care in each city) and by the list it stands in.
   const isOwn = (text: string, path: string) =>
-    uses.get(text)?.every((user) => user === path || user.startsWith(`${path}/`))
+    uses
+      .get(text)
+      ?.every((user) => user === path || user.startsWith(`${path}/`) || path.startsWith(`${user}/`))
   const thin = pages.flatMap(({ path, page }) => {
     const own = countWords(page.blocks.filter((text) => isOwn(text, path)))
     const all = countWords(page.blocks)

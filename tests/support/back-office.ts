@@ -76,6 +76,8 @@ export const saved = (page: Page) => page.getByRole('region', { name: /Notificat
 
 /** No finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a link was followed the new title comes with the data of the page.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
   expect(found).toEqual([])
