@@ -4,6 +4,7 @@ import { boolean, json, longText, order, slug, text } from '@/lib/admin/fields'
 export const quizzes = defineEntity({
   name: 'quiz',
   table: 'quizzes',
+  labels: { one: 'quiz', many: 'quizzes' },
   title: 'title',
   about: 'Questions that lead families to the right kind of care.',
   menu: { section: 'Pages', icon: 'list-checks' },
