@@ -1,3 +1,4 @@
+import { DateTile } from '@/components/site/events/date-tile'
 import { Link } from '@/components/ui/link'
 import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { dateTileParts, formatDayAndTime, formatTime } from '@/lib/content/format'
@@ -23,13 +24,7 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
   const Heading = heading
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-5">
-      <p
-        aria-hidden="true"
-        className="grid w-19 flex-none justify-items-center rounded-control border border-line bg-card py-2.5 shadow-rest"
-      >
-        <span className="text-small font-[640] text-copper">{tile.month}</span>
-        <span className="type-h3 tabular">{tile.day}</span>
-      </p>
+      <DateTile startsAt={event.startsAt} timeZone={zone} />
       <div className="min-w-0 grow basis-36">
         <Heading className="type-h4 [overflow-wrap:anywhere]">
           <Link

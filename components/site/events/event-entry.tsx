@@ -1,26 +1,23 @@
+import { DateTile } from '@/components/site/events/date-tile'
 import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Link } from '@/components/ui/link'
-import { dateTileParts } from '@/lib/content/format'
 import type { PublicEvent } from '@/lib/content/public-event'
 
 /** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
 export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string }) {
-  const tile = dateTileParts(event.startsAt, event.community?.timeZone ?? timeZone)
   return (
     <div
       id={event.slug}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-8 sm:gap-x-7 xl:grid-cols-[auto_minmax(0,1fr)_11rem]"
     >
-      <p
-        aria-hidden="true"
-        className="grid w-19 flex-none content-start justify-items-center self-start rounded-control border border-line bg-card py-2.5 shadow-rest"
-      >
-        <span className="text-small font-[640] text-copper">{tile.month}</span>
-        <span className="type-h3 tabular">{tile.day}</span>
-      </p>
+      <DateTile
+        startsAt={event.startsAt}
+        timeZone={event.community?.timeZone ?? timeZone}
+        className="content-start self-start"
+      />
       <div className="min-w-0">
         <h3 className="mb-2">
           <Link

@@ -4,7 +4,10 @@ import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
 import { recordEvent } from '@/lib/leads/record-event'
 
-/** Notes that a person has looked at a lead: each time in the audit log, the first time in its history. @throws AppError 403, 404 */
+/**
+ * Notes that a person has opened a lead, in the audit log and, the first time, in its history. The lead's page calls it
+ * for the first view. @throws AppError 403, 404
+ */
 export async function markViewed(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'read')
