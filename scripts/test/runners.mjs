@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 import { runNode } from '../steps/command.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** `failures`: what failed, by name, where the report tells. @typedef {{ passed: number, failed: number, failures: string[] }} Tally */
 
 /** Unit and integration tests. @returns {Promise<Tally>} */
 export async function runVitest(projects, files, env) {
@@ -18,7 +18,15 @@ export async function runVitest(projects, files, env) {
     const unloadable = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     )
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+    const failures = [
+      ...unloadable.map(({ name }) => relative(root, name)),
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
+    ]
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures }
   })
 }
 
@@ -29,10 +37,21 @@ export async function runPlaywright(files, env) {
   const ended = await endOf(
     runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
   )
-  return tally(ended, report, ({ stats, errors }) => ({
+  return tally(ended, report, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected ? 0 : errors.length),
+    failures: failedSpecs(suites),
   }))
+}
+
+/** The names of what failed at least once, from Playwright's tree of suites. */
+function failedSpecs(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`),
+    ...failedSpecs(inner),
+  ])
 }
 
 function freshReport(name) {
@@ -51,11 +70,11 @@ async function endOf(run) {
 
 /** The report's numbers; a runner that failed without a failed test (or without a report) counts as one failure. */
 function tally(succeeded, report, count) {
-  let numbers = { passed: 0, failed: 0 }
+  let numbers = { passed: 0, failed: 0, failures: [] }
   try {
     numbers = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`no report in ${relative(root, report)}`] }
   }
   return succeeded ? numbers : { ...numbers, failed: Math.max(1, numbers.failed) }
 }
