@@ -71,9 +71,13 @@ export function createFront({
       maxHeaderSize: limits.maxHeaderBytes,
     },
     (request, response) => {
+      if (!state.draining && atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))) {
+        // As a rule the system has taken all of it already: nothing a stop would have to wait for.
+        if (response.socket?.writableLength) inFlight.add(response)
+        return
+      }
       inFlight.add(response)
       if (state.draining) response.setHeader('connection', 'close')
-      else if (atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))) return
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
       if (!limitBody(request, response, limits)) return

@@ -8,6 +8,8 @@ import { isPrivatePage } from '@/lib/private-pages'
 /** As the privacy page says. */
 const DAYS_90 = 90 * 24 * 60 * 60
 
+const KNOWN = `${VISIT_COOKIE}=`
+
 const NOT_PUBLIC = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z0-9]{2,5}$/i
 
 /**
@@ -18,9 +20,11 @@ const NOT_PUBLIC = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z
 export function rememberVisit(siteUrl: string): Step {
   const secure = siteUrl.startsWith('https://')
   return (request, response, path) => {
-    if (!isPageOpened(request, path)) return false
+    const { headers, url = '/' } = request
+    const isKnown = headers.cookie?.includes(KNOWN) ?? false
+    // Most answers end here: an advertisement is named in the query.
+    if ((isKnown && !url.includes('?')) || !isPageOpened(request, path)) return false
     const visit = visitOf(request, siteUrl)
-    const isKnown = request.headers.cookie?.includes(`${VISIT_COOKIE}=`) ?? false
     if (isKnown && !visit.isAdvertised) return false
     const value = sealVisit(visit.kept)
     if (!value) return false
@@ -32,11 +36,11 @@ export function rememberVisit(siteUrl: string): Step {
 
 /** A page opened by a person: not a file, not data for a page that is open already. */
 function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
-  if (method !== 'GET' || NOT_PUBLIC.test(path) || isPrivatePage(path)) return false
-  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false
-  if (adChoiceIn(headers.cookie ?? null) === 'denied') return false
   const kind = headers['sec-fetch-dest']
-  return kind ? kind === 'document' : Boolean(headers.accept?.includes('text/html')) && !headers.rsc
+  const isPage = kind ? kind === 'document' : headers.accept?.includes('text/html') && !headers.rsc
+  if (!isPage || method !== 'GET' || NOT_PUBLIC.test(path) || isPrivatePage(path)) return false
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false
+  return adChoiceIn(headers.cookie ?? null) !== 'denied'
 }
 
 function visitOf(

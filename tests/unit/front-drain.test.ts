@@ -50,3 +50,18 @@ test('T80: steady traffic does not keep it from stopping', async () => {
   expect(await newcomer).toBe(200)
   await drained
 })
+
+test('T80: a page from memory reaches a slow reader whole before the connections close', async () => {
+  const body = Buffer.alloc(16 * 1024 * 1024, 'x')
+  const front = await startFront(() => {}, {
+    atOnce: (_request, response) => {
+      response.writeHead(200, { 'content-length': body.length })
+      response.end(body)
+      return true
+    },
+  })
+  const answer = await fetch(front.url)
+  const drained = drain(front)
+  expect((await answer.arrayBuffer()).byteLength).toBe(body.length)
+  await drained
+})
