@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Link } from '@/components/ui/link'
-import type { CommunityCard as Card } from '@/lib/content/communities'
+import type { HouseOfCare as Card } from '@/lib/content/price-of-care'
 
 /** One house in a list: picture, place, care, price with its date, and how many apartments are open. */
 export function CommunityCard({
@@ -39,7 +40,7 @@ export function CommunityCard({
         </Heading>
         {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
         <p className="mt-1 mb-5 text-small text-ink-soft">
-          {community.careTypes.map(({ name }) => name).join(' · ')}
+          <Facts facts={community.careTypes.map(({ name }) => name)} />
         </p>
         <div className="mt-auto flex items-end justify-between gap-4 border-line border-t pt-4">
           <CardPrice community={community} now={now} />
@@ -58,7 +59,8 @@ export function CommunityCard({
 
 function CardPrice({ community, now }: { community: Card; now: Date }) {
   const open = openText(community.openPlans)
-  if (!community.price) return <p className="text-small text-ink-soft">{open}</p>
+  if (!community.price)
+    return <p className="text-small text-ink-soft">{open ?? 'Ask the house for its price'}</p>
   return (
     <p>
       <PriceFigure price={community.price} /> <span className="text-small">/ month, from</span>
@@ -71,7 +73,8 @@ function CardPrice({ community, now }: { community: Card; now: Date }) {
   )
 }
 
-function openText(openPlans: number): string {
+function openText(openPlans: number | null): string | null {
+  if (openPlans === null) return null
   if (openPlans === 0) return 'waiting list'
   return openPlans === 1 ? '1 plan open' : `${openPlans} plans open`
 }

@@ -1,7 +1,7 @@
 import { DateTile } from '@/components/site/events/date-tile'
 import { Link } from '@/components/ui/link'
 import { LOCATION_FALLBACK } from '@/lib/content/event-location'
-import { dateTileParts, formatDayAndTime, formatTime } from '@/lib/content/format'
+import { dateTileParts, formatDayName, formatTime } from '@/lib/content/format'
 
 type Props = {
   event: {
@@ -34,13 +34,18 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
             {event.title}
           </Link>
         </Heading>
-        <p className="text-small text-ink-soft">
+        <p className="mt-1 text-small text-ink-soft">
           <time dateTime={event.startsAt.toISOString()}>
-            {tile.month} {tile.day}, {formatDayAndTime(event.startsAt, zone)}
-            {event.endsAt && ` – ${formatTime(event.endsAt, zone)}`}
+            {formatDayName(event.startsAt, zone)}, {tile.month} {tile.day},{' '}
+            <span className="inline-block">
+              {formatTime(event.startsAt, zone)}
+              {event.endsAt && ` – ${formatTime(event.endsAt, zone)}`}
+            </span>
           </time>
-          {' · '}
-          {event.locationText || LOCATION_FALLBACK}
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
+          <span className="max-sm:block">{event.locationText || LOCATION_FALLBACK}</span>
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 
 type Props = { person: { name: string; avatarImage: PictureImage | null }; sizes: string; className: string }
 
-/** A person's portrait, or their initials on wash where none has been made: never a grey bust. */
+/** A person's portrait, or their initials before a rising sun where none has been made: never a grey bust. */
 export function Portrait({ person, sizes, className }: Props) {
   if (person.avatarImage) {
     return <Picture image={person.avatarImage} sizes={sizes} className={clsx('rounded-picture', className)} />
@@ -12,12 +12,29 @@ export function Portrait({ person, sizes, className }: Props) {
     <p
       aria-hidden="true"
       className={clsx(
-        'grid place-items-center rounded-picture bg-sage-wash type-display text-evergreen',
+        'relative isolate grid place-items-center overflow-hidden rounded-picture bg-sky-wash type-display text-evergreen',
         className,
       )}
     >
+      <Morning />
       {initials(person.name)}
     </p>
+  )
+}
+
+/** The sun over two ridges, as behind the portraits that are drawn; the initials stand in the sun. */
+function Morning() {
+  return (
+    <svg
+      viewBox="0 0 70 80"
+      preserveAspectRatio="xMidYMid slice"
+      role="presentation"
+      className="absolute inset-0 -z-10 size-full"
+    >
+      <circle cx="35" cy="40" r="25" className="fill-clay-wash" />
+      <path d="M-20 66 L4 55 L14 59 L30 50 L44 58 L58 52 L90 64 V100 H-20Z" className="fill-sage" />
+      <path d="M-20 74 L8 66 L22 70 L42 63 L56 69 L90 62 V100 H-20Z" className="fill-evergreen" />
+    </svg>
   )
 }
 

@@ -6,6 +6,11 @@ export function stageOf({ startsAt, endsAt }: Dated, now: Date): 'coming' | 'goi
   return endsAt && now < endsAt ? 'going-on' : 'over'
 }
 
+/** Whether every seat is taken; an event without a limit is never full. */
+export function isFull({ maxAttendees }: { maxAttendees: number | null }, taken: number): boolean {
+  return maxAttendees !== null && taken >= maxAttendees
+}
+
 /** '7 of 12 seats left', 'The last seat', 'All 12 seats are taken'; null for an event without a limit. */
 export function seatWords(maxAttendees: number | null, taken: number): string | null {
   if (maxAttendees === null) return null

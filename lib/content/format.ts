@@ -20,10 +20,9 @@ export function formatAsOf(date: Date, now: Date): string {
   }).format(date)
 }
 
-/** 'Thursday, 12:00 pm' in the given zone. */
-export function formatDayAndTime(date: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(date)
-  return `${day}, ${formatTime(date, timeZone)}`
+/** 'Thursday' in the given zone. */
+export function formatDayName(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(date)
 }
 
 /** '4:12 pm' in the given zone. */

@@ -66,7 +66,9 @@ const NAMED = 3
 function openings({ plans, houses }: Pick<Place, 'houses' | 'plans'>, now: Date): string | null {
   if (plans.length === 0) return null
   const open = plans.filter(({ availability }) => isOpen(availability))
-  if (open.length === 0) return 'None of them is open at the moment, so ask for the waiting list.'
+  if (open.length === 0) {
+    return `${plans.length === 1 ? 'It is not' : 'None of them is'} open at the moment, so ask for the waiting list.`
+  }
   const names = open.slice(0, NAMED).map(({ name, community, availableFrom }) => {
     const house = houses.length === 1 ? '' : ` at ${community.name}`
     const from = availableFrom && availableFrom > now ? ` (from ${formatAsOf(availableFrom, now)})` : ''

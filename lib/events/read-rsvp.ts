@@ -1,5 +1,6 @@
 import 'server-only'
 import { io } from 'next/cache'
+import { stageOf } from '@/lib/content/event-stage'
 import { db } from '@/lib/db'
 import { callRequestKey } from '@/lib/events/call-request'
 import { rsvpIdFrom } from '@/lib/events/rsvp-link'
@@ -53,7 +54,7 @@ export async function readRsvp(eventSlug: string, token: string) {
         })
       : null,
   ])
-  return { ...rsvp, place, promise: call?.promise ?? null, isOver: rsvp.event.startsAt <= new Date() }
+  return { ...rsvp, place, promise: call?.promise ?? null, stage: stageOf(rsvp.event, new Date()) }
 }
 
 export type OpenedRsvp = NonNullable<Awaited<ReturnType<typeof readRsvp>>>

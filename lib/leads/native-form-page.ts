@@ -56,15 +56,16 @@ const LEAD_FORM: FormOfPage = {
 /** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
 const NOT_HIDDEN: readonly string[] = ['message', 'honeypot', 'captchaToken']
 
-const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#16302a;background:#fbf7ef;margin:0}
-header{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.5rem 1rem;border-bottom:1px solid #d8cbaf}header a{display:inline-flex;align-items:center;min-height:2.75rem}
-main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1rem}ul{margin:.5rem 0 0;padding-left:1.25rem}.on-error{display:inline-block;padding:.625rem 0}label{display:block;margin:1.25rem 0 .25rem;font-weight:700}
-input,textarea{box-sizing:border-box;width:100%;min-height:3rem;font:inherit;padding:.5rem;border:2px solid #16302a;border-radius:.5rem}
-.tick{width:1.75rem;min-height:1.75rem;vertical-align:middle}
+const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#12322b;background:#f4ecda;margin:0}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1.5rem;padding:.75rem 1.25rem;background:#fbf7ec;border-bottom:1px solid #d8cbaf}header a{display:inline-flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:700}
+main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font:400 2.5rem/1.1 Georgia,serif;margin:0 0 1.5rem;text-wrap:balance}ul{margin:.5rem 0 0;padding-left:1.25rem}.on-error{display:inline-block;padding:.625rem 0}label{display:block;margin:1.5rem 0 .375rem;font-weight:700}
+form{margin-top:1.5rem;padding:.25rem clamp(1.25rem,5vw,2rem) 2rem;background:#fffdf6;border:1px solid #d8cbaf;border-radius:.75rem}
+input,textarea{box-sizing:border-box;width:100%;min-height:3.25rem;font:inherit;color:inherit;padding:.5rem .875rem;background:#fffefa;border:1.5px solid #857a64;border-radius:.5rem}[aria-invalid]{border:2px solid #8a1c18}
+.tick{width:1.75rem;min-height:1.75rem;margin:0 .625rem 0 0;vertical-align:middle;accent-color:#1b4a3e}
 fieldset{border:0;margin:1.75rem 0 0;padding:0}legend{padding:0;font-weight:700}
-.choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin:.5rem 0;font-weight:400}.choice input{flex:none}
-button{min-height:3rem;margin-top:1.5rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fff;background:#16302a;border:0;border-radius:.5rem}
-[role=alert]{padding:1rem;border:2px solid #8c1d18;border-radius:.5rem}.error{color:#8c1d18;font-weight:700}a{color:inherit}`
+.choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin:.5rem 0;font-weight:400}.choice input{flex:none;margin:0}
+button{width:100%;min-height:3.25rem;margin-top:1.75rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fbf7ec;background:#7c3711;border:0;border-radius:.5rem}
+[role=alert]{padding:1rem 1.25rem;color:#8a1c18;background:#fbe1da;border:1px solid #8a1c18;border-left-width:.375rem;border-radius:.5rem}.error{margin:.375rem 0 0;color:#8a1c18;font-weight:700}a{color:inherit}`
 
 /**
  * The answer to a plain form post that could not be accepted: a page with the same form, what was typed, what is wrong and
@@ -89,7 +90,7 @@ export function nativeFormPage({
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Error: ${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
 <body>
-<header><a href="/">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
+<header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
 <main><h1>${escapeHtml(form.title)}</h1>
 <div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
 <form aria-label="Contact form" method="post" action="${escapeHtml(form.action)}">

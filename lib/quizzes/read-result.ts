@@ -1,7 +1,9 @@
 import 'server-only'
 import { io } from 'next/cache'
+import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
 import { nearestFirst, placeOfZip } from '@/lib/content/nearest'
+import { withPriceOfCare } from '@/lib/content/price-of-care'
 import { db } from '@/lib/db'
 import { quizLeadKey, resultIdFrom } from '@/lib/quizzes/result-link'
 import { readTiers, type Tier, tierOf } from '@/lib/quizzes/tiers'
@@ -59,8 +61,10 @@ async function housesFor(category: string | null, zip: string | null) {
     latitude: degrees(placeOf.get(card.id)?.latitude),
     longitude: degrees(placeOf.get(card.id)?.longitude),
   }))
+  const nearest = nearestFirst(located, zip).map(({ card }) => card)
+  const care = category === null ? null : { slug: category }
   return {
-    matches: nearestFirst(located, zip).map(({ card }) => card),
+    matches: withPriceOfCare(nearest, await getPlansFor(nearest, care), care),
     careName: offering[0]?.careTypes.find(({ slug }) => slug === category)?.name ?? null,
   }
 }

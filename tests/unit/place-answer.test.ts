@@ -64,7 +64,7 @@ it('is honest about a city without a house, and about nothing open', () => {
     'We have no house in Littleton itself; for memory care the houses that serve it are Juniper House in Denver and Evergrove Lodge in Boulder.',
   )
   expect(answer).toContain('The one plan for it is The Owl at Juniper House (studio')
-  expect(answer).toContain('None of them is open at the moment')
+  expect(answer).toContain('It is not open at the moment')
 })
 
 it('makes no sentence of what is not known', () => {

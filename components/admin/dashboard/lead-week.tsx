@@ -1,34 +1,31 @@
 import { Panel } from '@/components/admin/leads/panel'
 import type { Dashboard } from '@/lib/leads/desk/dashboard'
 
-const HEIGHT = 150
-const STEP = 64
-const BAR = 34
+/** Of the tallest bar, in rem. */
+const HEIGHT = 7
 
 /** Seven days as bars (received, and of those taken up), and the same as a table. */
 export function LeadWeek({ days }: { days: Dashboard['days'] }) {
   const most = Math.max(4, ...days.map(({ received }) => received))
-  const y = (count: number) => HEIGHT - (count / most) * (HEIGHT - 22)
+  const height = (count: number) => ({ height: `${(count / most) * HEIGHT}rem` })
   return (
     <Panel title="The last seven days">
-      <svg viewBox={`0 0 ${STEP * days.length} ${HEIGHT + 26}`} className="w-full" aria-hidden="true">
-        <line x1="0" x2={STEP * days.length} y1={HEIGHT} y2={HEIGHT} stroke="#857a64" />
-        {days.map(({ label, received, called }, index) => {
-          const x = index * STEP + (STEP - BAR) / 2
-          return (
-            <g key={label}>
-              <rect x={x} y={y(received)} width={BAR} height={HEIGHT - y(received)} fill="#a9bba3" rx="2" />
-              <rect x={x} y={y(called)} width={BAR} height={HEIGHT - y(called)} fill="#1b4a3e" rx="2" />
-              <text x={x + BAR / 2} y={y(received) - 6} textAnchor="middle" fontSize="15" fill="#12322b">
-                {received}
-              </text>
-              <text x={x + BAR / 2} y={HEIGHT + 19} textAnchor="middle" fontSize="13" fill="#34504a">
-                {label.slice(0, 3)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+      <div aria-hidden="true" className="grid grid-cols-7 items-end text-center text-dense tabular">
+        {days.map(({ label, received, called }) => (
+          <div key={label}>
+            {received}
+            <div className="border-line-strong border-b">
+              <div
+                className="relative mx-auto w-3/5 max-w-9 bg-sage forced-color-adjust-none"
+                style={height(received)}
+              >
+                <div className="absolute inset-x-0 bottom-0 bg-evergreen" style={height(called)} />
+              </div>
+            </div>
+            <span className="text-ink-soft">{label.slice(0, 3)}</span>
+          </div>
+        ))}
+      </div>
       <p className="mt-2 flex flex-wrap gap-x-5 text-dense text-ink-soft">
         <span>
           <span aria-hidden="true" className="mr-2 inline-block size-3 bg-sage" />

@@ -1,4 +1,5 @@
 import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
+import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
@@ -47,7 +48,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
     formatBathrooms(plan.bathrooms),
     plan.squareFeet && `${plan.squareFeet.toLocaleString('en-US')} sq ft`,
     plan.careType?.name,
-  ].filter(Boolean)
+  ].filter((fact) => typeof fact === 'string')
   return (
     <article className="flex h-full flex-col rounded-control border border-line bg-card p-3 shadow-rest">
       <PlanDrawing plan={plan} />
@@ -56,7 +57,9 @@ function PlanCard({ plan, community, now }: PlanProps) {
           <h3>{plan.name}</h3>
           <AvailabilityChip plan={plan} now={now} />
         </div>
-        <p className="mt-1.5 text-control">{facts.join(' · ')}</p>
+        <p className="mt-1.5 text-control">
+          <Facts facts={facts} />
+        </p>
         {plan.price && (
           <p className="mt-3">
             <PriceFigure price={plan.price} /> <span className="text-control">a month</span>

@@ -28,8 +28,11 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
         <Clock aria-hidden="true" />
         <time dateTime={startsAt.toISOString()}>
           {formatWeekday(startsAt, zone)}
-          {dated && `, ${yearOf(startsAt, zone)}`}, {formatTime(startsAt, zone)}
-          {endsAt && ` – ${formatTime(endsAt, zone)}`}
+          {dated && `, ${yearOf(startsAt, zone)}`},{' '}
+          <span className="inline-block">
+            {formatTime(startsAt, zone)}
+            {endsAt && ` – ${formatTime(endsAt, zone)}`}
+          </span>
           {dated && ` (${zoneName(zone)})`}
         </time>
       </li>

@@ -3,7 +3,7 @@ import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { EventDetail } from '@/lib/content/event'
-import { seatWords, type stageOf } from '@/lib/content/event-stage'
+import { isFull, seatWords, type stageOf } from '@/lib/content/event-stage'
 import { MAX_PARTY } from '@/lib/events/party'
 
 type Props = {
@@ -47,19 +47,19 @@ function Coming({ event, seats, phone, turnstileSiteKey }: Omit<Props, 'stage'>)
       </>
     )
   }
-  const isFull = maxAttendees !== null && seats.taken >= maxAttendees
+  const full = isFull(event, seats.taken)
   return (
     <>
       <h2 id="rsvp-title" className="type-panel">
-        {isFull ? 'Join the waiting list' : 'Save a seat'}
+        {full ? 'Join the waiting list' : 'Save a seat'}
       </h2>
       <p className="mt-2 text-base text-ink-soft">
-        {isFull ? waitingWords(maxAttendees, seats) : openWords(maxAttendees, seats.taken)}
+        {full ? waitingWords(maxAttendees, seats) : openWords(maxAttendees, seats.taken)}
       </p>
       <RsvpForm
         slug={event.slug}
         largestParty={Math.min(MAX_PARTY, maxAttendees ?? MAX_PARTY)}
-        isFull={isFull}
+        isFull={full}
         phone={phone}
         turnstileSiteKey={turnstileSiteKey}
       />
@@ -72,7 +72,7 @@ function openWords(maxAttendees: number | null, taken: number): string {
   return `${left ? `${left}. ` : ''}It is free, and you can change your mind.`
 }
 
-function waitingWords(maxAttendees: number, { taken, waiting }: Props['seats']): string {
+function waitingWords(maxAttendees: number | null, { taken, waiting }: Props['seats']): string {
   const line =
     waiting === 0
       ? 'Nobody is waiting yet'

@@ -9,10 +9,10 @@ export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
       <Eyebrow>{rsvp.event.community?.name ?? 'Events'}</Eyebrow>
       <h1 className="mt-3">{heading}</h1>
       <p className="type-lead mt-5 max-w-article">{words}</p>
-      {rsvp.promise && rsvp.status !== 'cancelled' && (
+      {rsvp.promise && rsvp.status !== 'cancelled' && rsvp.stage !== 'over' && (
         <p className="mt-3 max-w-article">You asked for a call. {rsvp.promise}</p>
       )}
-      {rsvp.email === null && rsvp.status !== 'cancelled' && !rsvp.isOver && (
+      {rsvp.email === null && rsvp.status !== 'cancelled' && rsvp.stage === 'coming' && (
         <p className="mt-3 max-w-article">
           Please keep this page: its address is the only link to your seats. A bookmark will do, or print it.
         </p>
@@ -21,7 +21,7 @@ export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
   )
 }
 
-function stateOf({ name, guests, status, place, email, isOver }: OpenedRsvp): {
+function stateOf({ name, guests, status, place, email, stage }: OpenedRsvp): {
   heading: string
   words: string
 } {
@@ -32,13 +32,19 @@ function stateOf({ name, guests, status, place, email, isOver }: OpenedRsvp): {
       words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the page of the event.`,
     }
   }
-  if (isOver) {
+  if (stage === 'over') {
+    return {
+      heading: 'This event is over.',
+      words: `Thank you for signing up, ${name}. The next ones are on the calendar, and you may visit on any day.`,
+    }
+  }
+  if (stage === 'going-on') {
     return { heading: 'This event has begun.', words: 'Sign-ups are closed. Call us if something came up.' }
   }
   if (status === 'waiting') {
     return {
       heading: `You are number ${place} in line.`,
-      words: `The seats are taken for now, ${name}. As soon as there is room for ${guests === 1 ? 'you' : `the ${guests} of you`} we ${email ? 'write to you' : 'call you'}, and this page says so too.`,
+      words: `The seats are taken for now, ${name}. As soon as there is room for ${guests === 1 ? 'you' : `the ${guests} of you`}, we ${email ? 'write to you' : 'call you'}, and this page says so too.`,
     }
   }
   if (status === 'held') {

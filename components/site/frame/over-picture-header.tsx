@@ -13,11 +13,11 @@ type Props = {
 
 /**
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
- * `<main>` and covers nothing: home link, phone and Get Help keep their order (decision 19).
+ * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (decision 19).
  */
 export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (
-    <header className="absolute inset-x-0 top-0 z-30 print:static">
+    <header className="absolute inset-x-0 top-0 z-30 bg-linear-to-b from-ivory/85 via-ivory/50 to-ivory/0 pb-6 print:static print:bg-none">
       <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
         <BrandLink word={word} small className="on-picture mr-auto" />
         <a

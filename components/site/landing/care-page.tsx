@@ -19,6 +19,7 @@ import { getHouseVoices } from '@/lib/content/house-voices'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { careAnswer } from '@/lib/content/place-answer'
+import { withPriceOfCare } from '@/lib/content/price-of-care'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
@@ -63,7 +64,12 @@ export async function CarePage({ care }: { care: Care }) {
       />
       {houses.length > 0 && <ShortAnswer text={careAnswer({ care, houses, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
-      <HousesPart houses={houses} title={`Houses with *${name}*`} ground="paper" now={now} />
+      <HousesPart
+        houses={withPriceOfCare(houses, plans, care)}
+        title={`Houses with *${name}*`}
+        ground="paper"
+        now={now}
+      />
       <PriceList plans={plans} title={`What ${name} costs`} ground="ivory" now={now} />
       <LandingPeople people={voices.people} />
       <LandingReviews reviews={voices.reviews} />

@@ -19,6 +19,7 @@ import { getCommunity } from '@/lib/content/community'
 import { getHouseVoices } from '@/lib/content/house-voices'
 import { phoneOf } from '@/lib/content/phone-of'
 import { placeAnswer } from '@/lib/content/place-answer'
+import { withPriceOfCare } from '@/lib/content/price-of-care'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -69,7 +70,12 @@ export async function CityPage({ page }: { page: CityPageData }) {
         />
       )}
       {houses.length > 1 && (
-        <HousesPart houses={houses} title={`Houses that serve *${city}*`} ground="paper" now={now} />
+        <HousesPart
+          houses={withPriceOfCare(houses, plans, care)}
+          title={`Houses that serve *${city}*`}
+          ground="paper"
+          now={now}
+        />
       )}
       {isAny ? (
         <OtherCare within={{ slug: citySlug, name: city, care: offered }} />

@@ -6,8 +6,11 @@ export function ShortAnswer({ text }: { text: string }) {
         <h2 id="in-short" className="type-h3">
           The short answer
         </h2>
-        <p>{text}</p>
+        <p>{withWholePhones(text)}</p>
       </div>
     </section>
   )
 }
+
+/** A telephone number stays on one line. */
+const withWholePhones = (text: string) => text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0')

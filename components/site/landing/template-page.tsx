@@ -23,6 +23,7 @@ import { cityLinksOf, housesOf } from '@/lib/content/landing-houses'
 import type { LandingPage } from '@/lib/content/landing-page'
 import { getLandingSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
+import { withPriceOfCare } from '@/lib/content/price-of-care'
 import { questionsIn } from '@/lib/content/section-questions'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -98,7 +99,14 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           taken={[image, ...houses.map((house) => house.image)].map((shown) => shown?.url)}
         />
       )}
-      {showsHouses && <HousesPart houses={houses} title="Where this is" ground="paper" now={now} />}
+      {showsHouses && (
+        <HousesPart
+          houses={withPriceOfCare(houses, plans, care)}
+          title="Where this is"
+          ground="paper"
+          now={now}
+        />
+      )}
       <SectionList sections={sections} phone={phone} heroImage={image} />
       {page.showPricing && (
         <PriceList plans={plans} title="What it costs" ground={showsHouses ? 'ivory' : 'paper'} now={now} />
@@ -116,7 +124,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         <LandingReviews reviews={voices.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
       {page.showFaqs && <LandingQuestions faqs={voices.faqs} place={only?.name ?? 'our houses'} />}
-      <CityLinks title="City by city" cities={cityLinksOf(page, houses)} />
+      <CityLinks title="More, by city" cities={cityLinksOf(page, houses)} />
       <JsonLd
         nodes={
           own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? voices.faqs : [])])]

@@ -1,7 +1,7 @@
 import { CommunityCard } from '@/components/site/community-card'
 import { Emphasis } from '@/components/site/emphasis'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
-import type { CommunityCard as Card } from '@/lib/content/communities'
+import type { HouseOfCare as Card } from '@/lib/content/price-of-care'
 
 type Props = { houses: Card[]; title: string; lead?: string; ground: Ground; now: Date }
 

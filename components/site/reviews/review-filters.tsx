@@ -31,28 +31,39 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
           current: filter.community === slug,
         }))}
       />
-      {voices.length > 1 && (
-        <FilterLinks
-          label="Written by"
-          choices={[{ voice: null, name: 'Everybody' }, ...voices].map(({ voice, name }) => ({
-            key: name,
-            label: name,
-            href: at({ voice }),
-            current: (filter.voice ?? null) === voice,
-          }))}
-        />
-      )}
-      {sources.length > 2 && (
-        <FilterLinks
-          label="How it reached us"
-          choices={sources.map(({ slug, name }) => ({
-            key: name,
-            label: name,
-            href: at({ source: slug }),
-            current: (filter.source ?? null) === slug,
-          }))}
-        />
+      {(voices.length > 1 || sources.length > 2) && (
+        <details open={Boolean(filter.voice || filter.source)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-control text-link">
+            By who wrote it, or how it reached us
+          </summary>
+          <div className="mt-2 grid gap-3">
+            {voices.length > 1 && (
+              <FilterLinks
+                label="Written by"
+                choices={[{ voice: null, name: 'Everybody' }, ...voices].map(({ voice, name }) => ({
+                  key: name,
+                  label: name,
+                  href: at({ voice }),
+                  current: (filter.voice ?? null) === voice,
+                }))}
+              />
+            )}
+            {sources.length > 2 && (
+              <FilterLinks
+                label="How it reached us"
+                choices={sources.map(({ slug, name }) => ({
+                  key: name,
+                  label: capitalized(name),
+                  href: at({ source: slug }),
+                  current: (filter.source ?? null) === slug,
+                }))}
+              />
+            )}
+          </div>
+        </details>
       )}
     </div>
   )
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

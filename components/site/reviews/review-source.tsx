@@ -17,8 +17,8 @@ export function ReviewSource({ review }: { review: Review }) {
       </p>
       <p className="mt-0.5 text-small text-ink-soft">
         {rating !== null && (
-          <span className="mr-2 inline-flex items-center gap-1 font-[620] text-ink">
-            <Star aria-hidden="true" className="size-4.5 fill-copper text-copper" />
+          <span className="mr-2 font-[620] whitespace-nowrap text-ink">
+            <Star aria-hidden="true" className="mr-1 mb-0.75 inline size-4.5 fill-copper text-copper" />
             {rating} of 5
           </span>
         )}

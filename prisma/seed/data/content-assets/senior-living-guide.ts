@@ -12,7 +12,7 @@ export const seniorLivingGuide: ContentAssetSeed = {
   featuredImage: 'articles/bookshelf-with-guide.webp',
   author: 'margaret-lindqvist',
   sortOrder: 1,
-  articleContent: `<p>This guide takes about twelve minutes. It was written for the person who has been handed the job: the daughter with the spreadsheet, the neighbor with the key, or the woman herself, who would like to choose while choosing is still hers. Read it with a pencil.</p>
+  articleContent: `<p>This guide takes about four minutes. It was written for the person who has been handed the job: the daughter with the spreadsheet, the neighbor with the key, or the woman herself, who would like to choose while choosing is still hers. Read it with a pencil.</p>
 <h2>1. Start with an ordinary Tuesday</h2>
 <p>Do not start with the name of a kind of care. Write down one ordinary Tuesday, from waking to sleeping, and mark every spot where somebody else had to help or should have. A shower, a button, a pill, a stair, a bill, a meal, a fright in the night. Count the marks. Five or fewer is a different conversation from fifteen.</p>
 <h2>2. The five kinds of care</h2>

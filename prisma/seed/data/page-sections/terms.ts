@@ -30,22 +30,22 @@ export const terms: PageSections = {
       sectionKey: 'using-the-site',
       title: 'Using the site fairly',
       content: {
-        html: '<p>You may read, print and share any page. Please do not do the following.</p>',
+        html: '<p>You may read, print and share any page. We ask four things of you.</p>',
         items: [
           {
-            title: 'Send requests in another person’s name',
-            text: 'without their knowledge. Somebody will be called who did not ask to be.',
+            title: 'Send requests in your own name,',
+            text: 'or with the other person’s knowledge. Whoever is named gets a call.',
           },
           {
-            title: 'Copy whole articles',
-            text: 'to another site without asking. A paragraph with a link is fine.',
+            title: 'Ask before you copy a whole article',
+            text: 'to another site. A paragraph with a link is fine.',
           },
           {
-            title: 'Load the site with machines',
-            text: 'to the point where a daughter on a slow phone cannot use it.',
+            title: 'Keep machines slow,',
+            text: 'so that a daughter on an old phone can still use the site.',
           },
           {
-            title: 'Try the locks.',
+            title: 'Do not try the locks.',
             text: 'If you find a weakness, tell us first. We will thank you, and not call an attorney.',
           },
         ],

@@ -13,7 +13,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
 import { getEvent, getSeatCounts } from '@/lib/content/event'
-import { nextAfter, stageOf } from '@/lib/content/event-stage'
+import { isFull, nextAfter, stageOf } from '@/lib/content/event-stage'
 import { getPublicEvents } from '@/lib/content/events'
 import { formatDate } from '@/lib/content/format-date'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -64,7 +64,12 @@ export default async function EventPage({ params }: Props) {
           <h1 className="mt-4 max-w-[22ch]">{event.title}</h1>
           {event.summary && <p className="mt-4 max-w-[38rem] type-lead">{event.summary}</p>}
           <div className="mt-6">
-            <EventWhen event={event} timeZone={settings.timeZone} taken={seats.taken} dated />
+            <EventWhen
+              event={stage === 'over' ? { ...event, maxAttendees: null } : event}
+              timeZone={settings.timeZone}
+              taken={seats.taken}
+              dated
+            />
           </div>
           {stage === 'coming' && (
             <div className="mt-4 grid justify-items-start gap-4">
@@ -73,7 +78,7 @@ export default async function EventPage({ params }: Props) {
                 href="#rsvp"
                 className={`${buttonVariants({ variant: 'copper', size: 'lg' })} no-print lg:hidden`}
               >
-                Say you are coming
+                {isFull(event, seats.taken) ? 'Join the waiting list' : 'Say you are coming'}
               </a>
             </div>
           )}

@@ -4,7 +4,9 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
+import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
+import { withPriceOfCare } from '@/lib/content/price-of-care'
 
 const PAGE: PageFacts = {
   path: '/services/long-term-care',
@@ -14,11 +16,14 @@ const PAGE: PageFacts = {
   hero: 'window',
 }
 
+const CARE = { slug: 'long-term-care' }
+
 export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function LongTermCareServicePage() {
   const houses = await getCommunityCards()
-  const nursing = houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === 'long-term-care'))
+  const offering = houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === CARE.slug))
+  const nursing = withPriceOfCare(offering, await getPlansFor(offering, CARE), CARE)
   return (
     <InformationalPage
       page={PAGE}

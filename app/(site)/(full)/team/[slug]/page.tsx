@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/components/site/json-ld'
 import { Picture } from '@/components/site/picture'
+import { Portrait } from '@/components/site/portrait'
 import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -38,16 +39,18 @@ export default async function TeamMemberPage({ params }: Props) {
   return (
     <article className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        {person.avatarImage && (
-          <div className="print max-w-md">
+        <div className="print w-full max-w-md">
+          {person.avatarImage ? (
             <Picture
               image={person.avatarImage}
               priority
               sizes="(min-width: 64rem) 28rem, 100vw"
               className="aspect-[5/6]"
             />
-          </div>
-        )}
+          ) : (
+            <Portrait person={person} sizes="28rem" className="aspect-[5/6]" />
+          )}
+        </div>
         <div>
           <Eyebrow>
             <Link href="/team" className="no-underline hover:underline">

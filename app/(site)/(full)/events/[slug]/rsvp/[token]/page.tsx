@@ -21,7 +21,8 @@ export default async function RsvpPage({ params }: Props) {
   if (!rsvp) notFound()
   const { event } = rsvp
   const phone = phoneOf(event.community, settings)
-  const mayCancel = !rsvp.isOver && rsvp.status !== 'cancelled'
+  const isComing = rsvp.stage === 'coming'
+  const mayCancel = isComing && rsvp.status !== 'cancelled'
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -36,7 +37,7 @@ export default async function RsvpPage({ params }: Props) {
             </Link>
           </h2>
           <EventWhen event={{ ...event, maxAttendees: null }} timeZone={settings.timeZone} dated />
-          {rsvp.status === 'confirmed' && !rsvp.isOver && (
+          {rsvp.status === 'confirmed' && isComing && (
             <a
               href={`/events/${event.slug}/calendar.ics`}
               className="no-print mt-3 inline-flex min-h-11 items-center text-link"

@@ -1,0 +1,29 @@
+import type { CommunityCard } from '@/lib/content/communities'
+import type { PricedPlan } from '@/lib/content/price-table'
+import { ANY_CARE } from '@/lib/seo/fixed-routes'
+
+/** A house on a page about one kind of care; without a plan of that care nothing is said of openings. */
+export type HouseOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }
+
+type Plan = Pick<PricedPlan, 'price' | 'availability'> & { community: { id: string } }
+
+/**
+ * Houses with the lowest price and the openings of one kind of care, from its plans: on a page about memory care the
+ * lowest price of the house, which is for independent living, would mislead.
+ */
+export function withPriceOfCare(
+  houses: CommunityCard[],
+  plans: Plan[],
+  care: { slug: string } | null,
+): HouseOfCare[] {
+  if (!care || care.slug === ANY_CARE) return houses
+  return houses.map((house) => {
+    const own = plans.filter(({ community }) => community.id === house.id)
+    const [least] = own
+      .map(({ price }) => price)
+      .filter((price) => price?.amount != null)
+      .sort((a, b) => (a?.amount ?? 0) - (b?.amount ?? 0))
+    const open = own.filter(({ availability }) => availability === 'available').length
+    return { ...house, price: least ?? null, openPlans: own.length > 0 ? open : null }
+  })
+}
