@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <figure className="rounded-control border border-line bg-card p-7 shadow-rest">
       {review.rating && <Stars rating={review.rating} />}
-      <blockquote className="mt-3">
+      <blockquote className="mt-3 max-w-[66ch]">
         {review.highlight && <p className="type-panel">“{review.highlight}”</p>}
         <p className={review.highlight ? 'mt-4 text-ink-soft' : ''}>{review.content}</p>
       </blockquote>

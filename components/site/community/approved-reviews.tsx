@@ -23,7 +23,7 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
         )}
         <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {testimonials.slice(0, FIRST_VIEW).map((review) => (
-            <li key={review.id}>
+            <li key={review.id} className="lg:last:odd:col-span-2">
               <ReviewCard review={review} />
             </li>
           ))}

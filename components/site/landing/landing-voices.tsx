@@ -23,7 +23,7 @@ export function LandingReviews({
         <h2 className="mt-4">What they told us</h2>
         <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {reviews.map((review) => (
-            <li key={review.id} className="lg:even:mt-12">
+            <li key={review.id} className="lg:even:mt-12 lg:last:odd:col-span-2">
               <ReviewCard review={review} />
             </li>
           ))}

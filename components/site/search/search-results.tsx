@@ -21,7 +21,7 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
             <ul className="divide-y divide-line border-line border-y">
               {hits.map((hit) => (
                 <li key={hit.path + hit.title} className="py-4">
-                  <h3 className="flex flex-wrap items-baseline gap-x-3 type-h4">
+                  <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 type-h4">
                     <Link href={hit.path} className="inline-flex min-h-11 items-center text-link">
                       {hit.title}
                     </Link>
@@ -31,7 +31,7 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
                       </span>
                     )}
                   </h3>
-                  <p className="max-w-[66ch] wrap-anywhere text-control text-ink-soft">
+                  <p className="mt-1 max-w-[66ch] wrap-anywhere text-control text-ink-soft">
                     {hit.snippet.map(({ text, isHit }, index) =>
                       isHit ? (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence never move

@@ -6,7 +6,7 @@ export const homepageSections: HomepageSectionSeed[] = [
     slug: 'home-hero',
     sectionType: 'hero',
     title: 'Come up the steps. *The light* is on.',
-    subtitle: 'Boulder · Denver · Fort Collins · Colorado Springs · Pueblo · Grand Junction',
+    subtitle: 'Six houses across Colorado',
     body: 'For people who have kept house for sixty years and would like to stop. Leave a name and a number. While our phones are staffed, a person calls you back within ten minutes.',
     ctaLabel: 'Schedule a tour',
     image: 'communities/evergrove-lodge-exterior-snow-dusk.webp',
