@@ -2,7 +2,8 @@ import localFont from 'next/font/local'
 
 // The letters our pages are written with are cut from the font packages into app/faces (scripts/subset-fonts.mjs): a tenth
 // of the bytes. The italics and the rarer letters share the upright's family name, so the browser picks among the files
-// by itself and loads those only on a page that shows them. next/font reads these calls as literals.
+// by itself and loads those only on a page that shows them; where ranges overlap, the later face has it. next/font reads
+// these calls as literals.
 
 const atkinson = localFont({
   src: './faces/atkinson.woff2',
@@ -16,12 +17,39 @@ const atkinson = localFont({
 
 const atkinsonItalic = localFont({
   src: './faces/atkinson-italic.woff2',
-  weight: '400 680',
+  weight: '400',
   style: 'italic',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'font-family', value: 'atkinson' }],
+})
+
+const atkinsonItalicBold = localFont({
+  src: './faces/atkinson-italic-bold.woff2',
+  weight: '520 680',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'font-family', value: 'atkinson' }],
+})
+
+const atkinsonMarks = localFont({
+  src: './faces/atkinson-marks.woff2',
+  weight: '400 680',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'atkinson' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+3C, U+3E, U+5B-60, U+7B-7E, U+A1, U+AE, U+B0, U+BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+DA, U+DC, U+E1, U+ED, U+F1, U+F3, U+F7, U+FA, U+FC',
+    },
+  ],
 })
 
 const atkinsonRare = localFont({
@@ -78,6 +106,38 @@ const frauncesItalic = localFont({
   declarations: [{ prop: 'font-family', value: 'fraunces' }],
 })
 
+const frauncesItalicCapitals = localFont({
+  src: './faces/fraunces-italic-capitals.woff2',
+  weight: '300 600',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'fraunces' },
+    {
+      prop: 'unicode-range',
+      value: 'U+41-5A',
+    },
+  ],
+})
+
+const frauncesItalicFigures = localFont({
+  src: './faces/fraunces-italic-figures.woff2',
+  weight: '300 600',
+  style: 'italic',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'fraunces' },
+    {
+      prop: 'unicode-range',
+      value: 'U+24, U+26, U+30-39, U+201C-201D',
+    },
+  ],
+})
+
 const frauncesItalicRare = localFont({
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
   weight: '300 600',
@@ -90,7 +150,24 @@ const frauncesItalicRare = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+22-23, U+25, U+27-2B, U+2F, U+3C-3E, U+40, U+5B-5E, U+60, U+7B-7E, U+A1-AC, U+AE-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2012, U+2014-2018, U+201A-201B, U+201E-2027, U+2030-205E, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+        'U+22-23, U+25, U+27-2B, U+2F, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+A1-AC, U+AE-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2010-2012, U+2014-2018, U+201A-201B, U+201E-2027, U+2030-205E, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+    },
+  ],
+})
+
+const frauncesMarks = localFont({
+  src: './faces/fraunces-marks.woff2',
+  weight: '300 600',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'font-family', value: 'fraunces' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+22-23, U+27, U+2A, U+3C-3E, U+40, U+5B-60, U+7B-7E, U+A1, U+A9, U+AE, U+B0, U+B7, U+BD, U+BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+D7, U+DA, U+DC, U+E1, U+ED, U+F1, U+F3, U+F7, U+FA, U+FC, U+2022, U+2026, U+2212',
     },
   ],
 })
@@ -135,10 +212,15 @@ export const fontClasses = [atkinson.variable, fraunces.variable].join(' ')
 /** Kept so that the bundler does not drop the faces nobody names. */
 export const lazyFaces = [
   atkinsonItalic,
+  atkinsonItalicBold,
+  atkinsonMarks,
   atkinsonRare,
   atkinsonExtended,
   frauncesItalic,
+  frauncesItalicCapitals,
+  frauncesItalicFigures,
   frauncesItalicRare,
+  frauncesMarks,
   frauncesRare,
   frauncesExtended,
 ].map((face) => face.className)

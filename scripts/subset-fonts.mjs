@@ -6,29 +6,53 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './root.mjs'
 
+const SMALL = 'abcdefghijklmnopqrstuvwxyz'
+const PLAIN = `${SMALL}${SMALL.toUpperCase()}0123456789 \u00a0.,:;!?&’‘“”$–—-()/+%é`
+const BODY = `${PLAIN}@#*'"=•·…−×½©`
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** The code points of `CORE` in app/fonts.ts, letters of Spanish names included. */
-const LETTERS = `${ASCII}\u00a0¡©®°·½¿ÁÉÍÑÓÚÜ×áéíñóú÷ü–—‘’“”•…−`
+/** Letters of Spanish names included. What is in none of these files is "rare" or "extended" in app/fonts.ts. */
+const LETTERS = `${ASCII}\u00a0¡©®°·½¿ÁÉÍÑÓÚÜ×áéíñóúü÷–—‘’“”•…−`
 
 /** Between body text and the heaviest label. */
 const ATKINSON = { wght: { min: 400, max: 680 } }
 /** Soft terminals, plain letters, drawn for sizes between a card's heading and a page's. */
 const FRAUNCES = { SOFT: 60, WONK: 0, opsz: 40, wght: 420 }
-/** The italic stands in headings, for a word or two. */
-const HEADING_LETTERS = LETTERS.replace(/[^\w ,.:;!?&’“”$–-]/g, '')
+/** The italic stands in headings, for a word or two, as a rule in small letters. */
+const ITALIC = `${SMALL} ,.:;!?’–-`
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'ccmp']
 
 const FACES = {
-  'atkinson.woff2': ['atkinson-hyperlegible-next', 'latin-wght-normal', ATKINSON],
-  'atkinson-italic.woff2': ['atkinson-hyperlegible-next', 'latin-wght-italic', ATKINSON],
-  'fraunces.woff2': ['fraunces', 'latin-full-normal', FRAUNCES],
-  'fraunces-italic.woff2': ['fraunces', 'latin-full-italic', FRAUNCES, HEADING_LETTERS],
+  'atkinson.woff2': ['atkinson-hyperlegible-next', 'latin-wght-normal', ATKINSON, BODY],
+  'atkinson-marks.woff2': ['atkinson-hyperlegible-next', 'latin-wght-normal', ATKINSON, without(BODY)],
+  'atkinson-italic.woff2': ['atkinson-hyperlegible-next', 'latin-wght-italic', { wght: 400 }, LETTERS],
+  'atkinson-italic-bold.woff2': ['atkinson-hyperlegible-next', 'latin-wght-italic', { wght: 640 }, LETTERS],
+  'fraunces.woff2': ['fraunces', 'latin-full-normal', FRAUNCES, PLAIN],
+  'fraunces-marks.woff2': ['fraunces', 'latin-full-normal', FRAUNCES, without(PLAIN)],
+  'fraunces-italic.woff2': ['fraunces', 'latin-full-italic', FRAUNCES, ITALIC],
+  'fraunces-italic-capitals.woff2': ['fraunces', 'latin-full-italic', FRAUNCES, SMALL.toUpperCase()],
+  'fraunces-italic-figures.woff2': ['fraunces', 'latin-full-italic', FRAUNCES, '0123456789$&“”'],
 }
 
-for (const [file, [family, cut, variationAxes, letters = LETTERS]] of Object.entries(FACES)) {
+function without(letters) {
+  return [...LETTERS].filter((letter) => !letters.includes(letter)).join('')
+}
+
+/** As CSS writes it, for app/fonts.ts. */
+function unicodeRange(letters) {
+  const points = [...new Set(letters)].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b)
+  const runs = []
+  for (const point of points) {
+    if (runs.at(-1)?.[1] === point - 1) runs.at(-1)[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point) => point.toString(16).toUpperCase()
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
+}
+
+for (const [file, [family, cut, variationAxes, letters]] of Object.entries(FACES)) {
   const source = join(root, `node_modules/@fontsource-variable/${family}/files/${family}-${cut}.woff2`)
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES, noHinting: true }
   const face = await subsetFont(readFileSync(source), letters, options)
   writeFileSync(join(root, 'app', 'faces', file), face)
-  console.log(`${file}: ${face.length} bytes`)
+  console.log(`${file}: ${face.length} bytes, ${unicodeRange(letters)}`)
 }

@@ -20,13 +20,7 @@ type Props = {
 /** City, care and price as a plain GET form: it works without JavaScript and its answer has an address of its own. */
 export function CommunityFinder({ communities, filter, className, children }: Props) {
   return (
-    <form
-      action="/communities"
-      className={clsx(
-        'grid gap-x-4 gap-y-5 rounded-dialog bg-paper p-5 text-ink sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end',
-        className,
-      )}
-    >
+    <form action="/communities" className={clsx('finder', className)}>
       <Field id="finder-city" label="City">
         {(control) => (
           <Select {...control} name="city" defaultValue={filter?.city ?? ''}>

@@ -21,7 +21,7 @@ type PictureProps = {
   focal?: { x: number; y: number }
 }
 
-/** A picture from the library as AVIF and WebP in every stored width, with its dimensions reserved. */
+/** A picture from the library as AVIF in every stored width, with its dimensions reserved. */
 export function Picture({
   image,
   sizes,
@@ -34,12 +34,12 @@ export function Picture({
 }: PictureProps) {
   const variants = readVariants(image.variants)
   const point = focal ?? { x: image.focalX, y: image.focalY }
+  const srcSet = avifSrcSet(variants)
   const fallback = variantFor(variants, FALLBACK_WIDTH)?.url ?? image.url
   if (priority) preloadBest(variants, sizes)
   return (
-    <picture className="contents [&>source]:hidden">
-      <Source variants={variants} format="avif" sizes={sizes} />
-      <Source variants={variants} format="webp" sizes={sizes} />
+    <picture>
+      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sharpEnough(sizes)} />}
       <img
         src={fallback}
         alt={alt ?? (image.decorative ? '' : image.alt)}
@@ -55,25 +55,12 @@ export function Picture({
   )
 }
 
-/** What a browser without `srcset` gets. */
+/** What the few browsers without AVIF get, as WebP: all widths once more would weigh on every page. */
 const FALLBACK_WIDTH = 800
-
-function Source({
-  variants,
-  format,
-  sizes,
-}: {
-  variants: ImageVariant[]
-  format: ImageVariant['format']
-  sizes: string
-}) {
-  const srcSet = srcSetOf(variants, format)
-  return srcSet ? <source type={`image/${format}`} srcSet={srcSet} sizes={sharpEnough(sizes)} /> : null
-}
 
 /** The browser finds a `<picture>` only when it lays the page out; this names its file at the top of the document. */
 function preloadBest(variants: ImageVariant[], sizes: string): void {
-  const imageSrcSet = srcSetOf(variants, 'avif')
+  const imageSrcSet = avifSrcSet(variants)
   const href = variants.findLast(({ format }) => format === 'avif')?.url
   if (!href) return
   preload(href, {
@@ -85,9 +72,9 @@ function preloadBest(variants: ImageVariant[], sizes: string): void {
   })
 }
 
-function srcSetOf(variants: ImageVariant[], format: ImageVariant['format']): string {
-  const fitting = variants.filter((variant) => variant.format === format)
-  return fitting.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+function avifSrcSet(variants: ImageVariant[]): string {
+  const fitting = variants.filter(({ format }) => format === 'avif')
+  return fitting.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 
 /**

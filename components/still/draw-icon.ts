@@ -1,38 +1,35 @@
 import { createElement, type ReactElement } from 'react'
 import { type Drawn, keyOf } from '@/components/still/draw'
 import { htmlAttributes } from '@/components/still/html-attributes'
+import { ICON_NAMES } from '@/components/still/icon-names'
+import sprite from '@/components/still/icons.svg'
 
 type IconData = { name: string; node: [string, Record<string, string>][] }
 
-const FRAME = {
-  xmlns: 'http://www.w3.org/2000/svg',
-  width: 24,
-  height: 24,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-}
+/** Next's bundler says where the file is; other bundlers give the address itself. */
+const SPRITE: string = typeof sprite === 'string' ? sprite : sprite.src
 
-/** A Lucide icon as Lucide's own component draws it in the browser; undefined when it is no icon of the set. */
+/**
+ * A Lucide icon; undefined when it is no icon of the set. Most are a reference into one file that the browser keeps: drawn into
+ * the page, the shapes of its icons were a tenth of what a community's page weighs. How lines look is said in globals.css
+ * (`.lucide`), for both kinds.
+ */
 export function drawIcon(element: ReactElement): Drawn | undefined {
-  const { icon, className, size, ...rest } = element.props as Record<string, unknown> & { icon?: IconData }
+  const { icon, className, ...rest } = element.props as Record<string, unknown> & { icon?: IconData }
   if (!icon) return undefined
   const hidden = Object.keys(rest).some((name) => /^(aria-|role$|title$)/.test(name))
     ? {}
     : { 'aria-hidden': 'true' }
+  const inSprite = ICON_NAMES.has(icon.name)
   const attributes = {
-    ...FRAME,
-    ...(size === undefined ? {} : { width: size, height: size }),
+    ...(!inSprite && { viewBox: '0 0 24 24' }),
     ...rest,
-    className: ['lucide', `lucide-${icon.name}`, className].filter(Boolean).join(' '),
+    className: ['lucide', className].filter(Boolean).join(' '),
     ...hidden,
   }
-  const shapes = icon.node
-    .map(([tag, { key: _, ...shape }]) => `<${tag}${htmlAttributes(shape)}></${tag}>`)
-    .join('')
+  const shapes = inSprite
+    ? `<use href="${SPRITE}#${icon.name}"></use>`
+    : icon.node.map(([tag, { key: _, ...shape }]) => `<${tag}${htmlAttributes(shape)}></${tag}>`).join('')
   return {
     html: `<svg${htmlAttributes(attributes)}>${shapes}</svg>`,
     node: () =>

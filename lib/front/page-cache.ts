@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
 import { pageRenderer, type Rendered } from '@/lib/front/page-render'
 import { asksForSharedPage } from '@/lib/front/page-request'
+import { scriptsAfterPaint } from '@/lib/front/scripts-after-paint'
 import { sendPage } from '@/lib/front/send-page'
 import { steadyPage } from '@/lib/front/steady-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/front/stored-page'
@@ -80,7 +81,7 @@ export function createPageCache({
       const rendered = await render(address)
       if (!rendered) return null
       const stored = isStorable(rendered)
-        ? await storedPage(steadyPage(rendered), begun.at, pages.peek(address))
+        ? await storedPage(prepared(rendered), begun.at, pages.peek(address))
         : undefined
       // Rendered before an edit that we have heard of since, or might have missed: for those who wait for it only.
       if (begun.epoch === epoch && isListening()) {
@@ -135,6 +136,13 @@ export function createPageCache({
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** The page as it is kept: the same bytes at every render, its words before its scripts. */
+function prepared(rendered: Rendered): Rendered {
+  // Latin-1 keeps every byte; what is looked for is ASCII.
+  const html = scriptsAfterPaint(steadyPage(rendered.body.toString('latin1')))
+  return { ...rendered, body: Buffer.from(html, 'latin1') }
+}
 
 /** Passes on an answer that is not kept, unless it would give one visitor's cookie to another. */
 function relay(

@@ -1,5 +1,3 @@
-import type { Rendered } from '@/lib/front/page-render'
-
 /** 21 characters, as many as the random name that stands in its place. */
 const NAME = 'porchlight-page-cache'
 
@@ -8,12 +6,10 @@ const NAME = 'porchlight-page-cache'
  * same content is the same bytes, with the same ETag, at every render and on every instance. Unchanged when Next writes
  * it in another way: then only the ETag changes more often than the page.
  */
-export function steadyPage(rendered: Rendered): Rendered {
-  const text = rendered.body.toString('latin1')
-  const random = /\\"([\w-]{21})v\\",\{\\"children\\"/.exec(text)?.[1]
-  if (!random) return rendered
-  const steady = text
+export function steadyPage(html: string): string {
+  const random = /\\"([\w-]{21})v\\",\{\\"children\\"/.exec(html)?.[1]
+  if (!random) return html
+  return html
     .replaceAll(`\\"${random}v\\"`, `\\"${NAME}v\\"`)
     .replaceAll(`\\"${random}m\\"`, `\\"${NAME}m\\"`)
-  return { ...rendered, body: Buffer.from(steady, 'latin1') }
 }

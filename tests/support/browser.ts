@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 
 type Options = {
   /** Console errors and uncaught page errors a test provokes on purpose. */
@@ -17,7 +17,8 @@ export const test = base.extend<Options>({
     await use({ 'x-forwarded-for': addressOf(`${testId}${retry}`) })
   },
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) awaitReact(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
@@ -34,6 +35,21 @@ export const test = base.extend<Options>({
 })
 
 export { expect }
+
+/**
+ * Makes `goto` end when React has taken over, as a person is slower than that: scripts come after the first paint, which can
+ * be after the load event. React's mark on the body tells; pages without React are taken as they are.
+ */
+function awaitReact(page: Page): void {
+  const open = page.goto.bind(page)
+  page.goto = async (...call) => {
+    const answer = await open(...call)
+    await page.waitForFunction(
+      () => !('__next_f' in self) || Object.keys(document.body).some((key) => key.startsWith('__react')),
+    )
+    return answer
+  }
+}
 
 /** An address of the benchmark network 198.18.0.0/15, always the same for the same test. */
 function addressOf(seed: string): string {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { steadyPage } from '@/lib/front/steady-page'
 import { isStorable, storedPage } from '@/lib/front/stored-page'
 
 const HTML = `<!DOCTYPE html><html><body>${'A porch. '.repeat(500)}</body></html>`
@@ -58,19 +57,6 @@ test('an unchanged page keeps its compressed bytes, a changed one does not', asy
   const changed = await storedPage(rendered({}, HTML.replace('porch', 'house')), 2, first)
   expect(changed.gzip.etag).not.toBe(first.gzip.etag)
   expect(gunzipSync(changed.gzip.body).toString()).toContain('A house')
-})
-
-test('the name Next draws for each render does not make a page another', () => {
-  const drawn = (name: string) =>
-    rendered(
-      {},
-      String.raw`<html>[\"$\",\"$L1\",\"${name}v\",{\"children\":1}],[\"$\",\"$L2\",\"${name}m\",{}]</html>`,
-    )
-  const one = steadyPage(drawn('hMrKiiC3YgIqygjutQNGw')).body
-  const other = steadyPage(drawn('WvxJwa1JTXga4hLSd9qQ8')).body
-  expect(one.equals(other)).toBe(true)
-  expect(one.toString()).not.toContain('hMrKiiC3YgIqygjutQNGw')
-  expect(steadyPage(rendered()).body.toString()).toBe(HTML)
 })
 
 test('a large page is made smaller once it can be sent', async () => {

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { MenuGroup } from '@/components/site/frame/menu-group'
-import { menuItemClasses } from '@/components/site/frame/menu-item-classes'
 import { currentOf, NAVIGATION } from '@/components/site/frame/navigation'
 
 /**
@@ -48,7 +47,7 @@ export function MainMenu() {
                 onOpenChange={(isOpen) => setOpen(isOpen ? item.label : null)}
               />
             ) : (
-              <a href={item.href} aria-current={currentOf(path, item.href)} className={menuItemClasses}>
+              <a href={item.href} aria-current={currentOf(path, item.href)} className="menu-item">
                 {item.label}
               </a>
             )}

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
-import { menuItemClasses } from '@/components/site/frame/menu-item-classes'
 import { currentOf, isWithin, type NavigationGroup } from '@/components/site/frame/navigation'
 
 const HOVER_OPENS_AFTER = 100
@@ -65,7 +64,7 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
         aria-controls={panel}
         data-current={isCurrent || undefined}
         onClick={press}
-        className={menuItemClasses}
+        className="menu-item"
       >
         {group.label}
         <ChevronDown
@@ -73,21 +72,10 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
           aria-hidden="true"
         />
       </button>
-      <ul
-        id={panel}
-        data-menu-panel=""
-        className={clsx(
-          "absolute top-full left-0 z-50 mt-2 min-w-60 gap-0.5 rounded-control border border-line bg-card p-2 shadow-raised before:absolute before:inset-x-0 before:-top-2 before:h-2 before:content-['']",
-          isOpen ? 'grid' : 'hidden',
-        )}
-      >
+      <ul id={panel} data-menu-panel="" className={clsx('menu-panel', isOpen ? 'grid' : 'hidden')}>
         {group.links.map((link) => (
           <li key={link.href}>
-            <a
-              href={link.href}
-              aria-current={currentOf(path, link.href)}
-              className="flex min-h-11 items-center rounded-badge border-l-[3px] border-transparent px-3.5 text-control font-[560] text-ink no-underline hover:bg-paper aria-[current]:border-copper-mid aria-[current]:bg-paper"
-            >
+            <a href={link.href} aria-current={currentOf(path, link.href)}>
               {link.label}
             </a>
           </li>

@@ -49,10 +49,7 @@ export function SiteFooter({ settings, cities, hours }: Props) {
   const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
   return (
     <footer className="relative">
-      <div
-        aria-hidden="true"
-        className="-mb-px h-24 bg-[url(/brand/footer-ridges.svg)] bg-[length:max(100%,900px)_100%] bg-no-repeat print:hidden"
-      />
+      <div aria-hidden="true" className="footer-ridges print:hidden" />
       <div className="on-deep pt-12 pb-10 md:pt-16">
         <div className="wrap">
           <div className="flex flex-wrap gap-x-10 gap-y-12">
@@ -61,16 +58,13 @@ export function SiteFooter({ settings, cities, hours }: Props) {
               {settings.tagline && (
                 <p className="mt-5 max-w-76 text-control text-deep-soft">{settings.tagline}</p>
               )}
-              <a
-                href={`tel:${settings.companyPhoneDial}`}
-                className="mt-4 inline-flex min-h-11 items-center font-display text-[min(2rem,8.4vw)] leading-tight font-[400] whitespace-nowrap text-ivory no-underline hover:underline"
-              >
+              <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}
               </a>
               <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
               <SearchForm id="footer-search" label="Search this site" isDark className="mt-6 max-w-84" />
             </div>
-            <div className="print:hidden grid min-w-0 flex-[8_1_30rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-10 gap-y-12">
+            <div className="footer-columns print:hidden">
               {cities.length > 0 && <FooterColumn title="Communities" links={cities} />}
               <FooterColumn title="Care" links={CARE} />
               <FooterColumn title={word} links={COMPANY} />
@@ -78,15 +72,10 @@ export function SiteFooter({ settings, cities, hours }: Props) {
           </div>
           <div className="mt-14 border-t border-ivory/20 pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-              <ul className="-mx-2 flex flex-wrap gap-x-4 print:hidden">
+              <ul className="footer-legal print:hidden">
                 {SMALL_PRINT.map((link) => (
                   <li key={link.href}>
-                    <a
-                      href={link.href}
-                      className="flex min-h-11 items-center px-2 text-small text-deep-text underline decoration-ivory/40 underline-offset-4 hover:decoration-current"
-                    >
-                      {link.label}
-                    </a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -19,23 +19,14 @@ export function SiteHeader({ word, line, phone }: Props) {
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[62rem]:min-h-21 @min-[62rem]:px-8">
         <BrandLink word={word} line={line} className="mr-auto" />
-        <a
-          href={`tel:${phone.dial}`}
-          data-frame="phone"
-          className="print:flex print:size-auto print:gap-2 print:bg-transparent print:text-ink print:shadow-none grid size-12 place-items-center rounded-control bg-copper text-ivory no-underline shadow-pressable hover:bg-copper-hover @min-[62rem]:order-2 @min-[62rem]:mr-4 @min-[62rem]:ml-2 @min-[62rem]:flex @min-[62rem]:size-auto @min-[62rem]:min-h-11 @min-[62rem]:gap-2.5 @min-[62rem]:bg-transparent @min-[62rem]:px-2 @min-[62rem]:text-base @min-[62rem]:font-[620] @min-[62rem]:text-ink @min-[62rem]:shadow-none @min-[62rem]:hover:bg-paper"
-        >
+        <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
           <Phone aria-hidden="true" className="size-5.5 @min-[62rem]:size-5" />
           <span className="sr-only">Call </span>
-          <span className="print:not-sr-only sr-only whitespace-nowrap @min-[62rem]:not-sr-only @min-[62rem]:whitespace-nowrap">
-            {phone.display}
-          </span>
+          <span className="header-number">{phone.display}</span>
         </a>
         <TextSizeButtons className="hidden @min-[76rem]:mr-3 @min-[76rem]:flex" />
         <MainMenu />
-        <a
-          href="/search"
-          className="no-print hidden size-12 place-items-center rounded-control text-ink no-underline hover:bg-paper @min-[23rem]:grid @min-[62rem]:order-1 @min-[62rem]:hidden @min-[66rem]:grid @min-[66rem]:size-11"
-        >
+        <a href="/search" className="no-print header-search">
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
         </a>

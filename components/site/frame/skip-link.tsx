@@ -1,13 +1,7 @@
-import { buttonVariants } from '@/components/ui/button-variants'
-
 /** First in the DOM of every page; seen when it has the focus. */
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      data-frame="skip"
-      className={`${buttonVariants()} no-print fixed top-3 left-3 z-[95] not-focus:sr-only focus:absolute`}
-    >
+    <a href="#main" data-frame="skip" className="no-print skip-link">
       Skip to the content
     </a>
   )

@@ -112,7 +112,7 @@ function CutHero(hero: HeroProps) {
           />
         )}
       </div>
-      <div className="flex flex-col justify-center px-5 pt-8 pb-12 md:px-6 lg:ml-[max(1.5rem,calc((100vw-70rem)/2))] lg:py-16 lg:pr-6 lg:pl-0">
+      <div className="hero-words">
         <HeroWords {...hero} />
         <HeroActions {...hero} className="mt-8" />
       </div>

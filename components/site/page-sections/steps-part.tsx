@@ -21,10 +21,7 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
           className="group grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.75rem_1.5rem_minmax(0,1fr)] sm:gap-x-5"
         >
           <span className="text-right type-h3 text-copper tabular">{unbroken(label) ?? index + 1}</span>
-          <span aria-hidden="true" className="relative flex justify-center">
-            <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />
-            <span className="relative mt-2 size-3.5 rounded-full bg-copper-mid" />
-          </span>
+          <span aria-hidden="true" className="step-mark" />
           <div className="pb-8 group-last:pb-0">
             <h3 className="type-h4">{title}</h3>
             {text && <p className="mt-1.5 text-ink-soft">{text}</p>}

@@ -1,4 +1,9 @@
-const MARKS = Array.from({ length: 60 }, (_, minute) => minute)
+/** Marks of minutes, hours and quarters, each a circle of dashes that ends at the rim. */
+const MARKS = [
+  { count: 60, width: 1, length: 5 },
+  { count: 12, width: 2.2, length: 9 },
+  { count: 4, width: 3.4, length: 9 },
+]
 const HOURS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A wall clock standing at ten to eleven minutes past ten: the ten minutes are the copper sector. Decoration. */
@@ -8,16 +13,18 @@ export function ClockFace({ className }: { className?: string }) {
       <circle r="100" fill="#fffdf6" stroke="#0e2823" strokeWidth="9" />
       <path d="M0 0V-86A86 86 0 0 1 74.5 -43Z" fill="#b5622e" fillOpacity="0.92" />
       <path d="M0 0 74.5 -43A86 86 0 0 1 81.8 26.6Z" fill="#d9a07e" fillOpacity="0.45" />
-      {MARKS.map((minute) => (
-        <line
-          key={minute}
-          y1={minute % 5 === 0 ? -80 : -84}
-          y2="-89"
-          stroke="#0e2823"
-          strokeWidth={minute % 15 === 0 ? 3.4 : minute % 5 === 0 ? 2.2 : 1}
-          transform={`rotate(${minute * 6})`}
-        />
-      ))}
+      <g fill="none" stroke="#0e2823">
+        {MARKS.map(({ count, width, length }) => (
+          <circle
+            key={count}
+            r={89 - length / 2}
+            strokeWidth={length}
+            pathLength={count}
+            strokeDasharray={`${dashOf(count, width, length)} ${1 - dashOf(count, width, length)}`}
+            transform={`rotate(${(-180 * dashOf(count, width, length)) / count})`}
+          />
+        ))}
+      </g>
       <g fontFamily="var(--font-display)" fontSize="18" textAnchor="middle" fill="#12322b">
         {HOURS.map((hour) => (
           <text
@@ -37,4 +44,10 @@ export function ClockFace({ className }: { className?: string }) {
       <circle r="2.4" fill="#e6b48c" />
     </svg>
   )
+}
+
+/** The part of the way from one mark to the next that a mark covers. */
+function dashOf(count: number, width: number, length: number): number {
+  const radius = 89 - length / 2
+  return Math.round(((width * count) / (2 * Math.PI * radius)) * 1_000) / 1_000
 }

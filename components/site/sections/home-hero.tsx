@@ -38,7 +38,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
           </div>
         )}
       </div>
-      <div className="flex flex-col justify-center px-5 pt-8 pb-14 md:px-6 lg:ml-[max(1.5rem,calc((100vw-70rem)/2))] lg:py-16 lg:pr-4 lg:pl-0">
+      <div className="hero-words">
         {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
         <h1 className="mt-4 type-h1">
           <Emphasis text={section.title ?? ''} />
@@ -64,10 +64,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
 
 function ShownHouse({ community, now }: { community: CommunityCard; now: Date }) {
   return (
-    <Link
-      href={`/communities/${community.slug}`}
-      className={`${buttonVariants({ variant: 'glassmorphism-dark' })} on-picture flex-col gap-0.5 py-3 text-left *:w-full`}
-    >
+    <Link href={`/communities/${community.slug}`} className="button on-picture hero-label">
       <span className="type-h4">
         {community.name}
         {community.city && `, ${community.city}`}

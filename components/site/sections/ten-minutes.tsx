@@ -22,10 +22,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
             {steps.map((step) => (
               <li key={step.time} className="group grid grid-cols-[4.5rem_1.5rem_minmax(0,1fr)] gap-x-4">
                 <span className="text-right type-h3 text-copper tabular">{step.time}</span>
-                <span aria-hidden="true" className="relative flex justify-center">
-                  <span className="absolute inset-y-0 w-0.5 bg-copper-light group-first:top-3 group-last:bottom-auto group-last:h-3" />
-                  <span className="relative mt-2 size-3.5 rounded-full bg-copper-mid" />
-                </span>
+                <span aria-hidden="true" className="step-mark" />
                 <div className="pb-7">
                   <h3 className="font-sans text-base font-[640]">{step.title}</h3>
                   <p className="mt-0.5 text-control text-ink-soft">{step.text}</p>
@@ -34,7 +31,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
             ))}
           </ol>
         </div>
-        <ClockFace className="mx-auto w-full max-w-[22rem] drop-shadow-[0_18px_28px_rgb(38_28_14/0.16)]" />
+        <ClockFace className="clock-face" />
       </div>
     </section>
   )

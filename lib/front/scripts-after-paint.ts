@@ -1,0 +1,29 @@
+/** As React writes the scripts Next names, and the hint to load one of them early. */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
+const PRELOAD = /<link rel="preload" as="script" [^>]*\/>/g
+
+/**
+ * Runs in the page: adds its scripts when it has been painted, or has loaded where nothing is painted (a tab in the
+ * background, a browser that does not tell). The `async` property sets the attribute by which React finds its scripts.
+ */
+const LOADER = `(function(l){
+function go(){l.splice(0).forEach(function(a){var s=document.createElement("script");s.src=a;s.async=true;document.head.appendChild(s)})}
+function soon(){setTimeout(go)}
+try{new PerformanceObserver(soon).observe({type:"paint",buffered:true})}catch(e){}
+addEventListener("load",soon)
+})`.replaceAll('\n', '')
+
+/**
+ * The page with its scripts fetched and run after its first paint (docs/decisions/009-scripts-after-paint.md). Asynchronous
+ * ones come while the page is laid out, and on a slow phone hold up the words for half a second. Unchanged when Next
+ * writes its scripts in another way.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address)
+  if (addresses.length === 0 || !html.includes('</head>')) return html
+  const loader = `<script>${LOADER}(${JSON.stringify(addresses)})</script></head>`
+  return html
+    .replaceAll(SCRIPT, '')
+    .replaceAll(PRELOAD, '')
+    .replace('</head>', () => loader)
+}
