@@ -19,7 +19,9 @@ export function StatStrip({ community, year }: { community: CommunityDetail; yea
           className="flex flex-col-reverse justify-end px-4 py-6 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0"
         >
           <dt className="mt-1 text-small text-ink-soft">{label}</dt>
-          <dd className={`type-figure tabular ${figure.length > LONG ? 'text-[2rem]/[1.5125]!' : ''}`}>{figure}</dd>
+          <dd className={`type-figure tabular ${figure.length > LONG ? 'text-[2rem]/[1.5125]!' : ''}`}>
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>
