@@ -23,7 +23,7 @@ type Props = {
 
 /** A member of the team as author, or the printed name, or the date alone. */
 export function AuthorByline({ member, name, date, updated = false, timeZone, minutes }: Props) {
-  const when = `${updated ? 'Updated ' : ''}${formatDate(date, timeZone)} · ${minutes} min read`
+  const when = `${updated ? 'Updated ' : ''}${formatDate(date, timeZone)} · ${minutes}\u00a0min\u00a0read`
   if (!member) return name ? <Byline name={name} lines={[when]} /> : <Byline name={when} lines={[]} />
   return (
     <Byline

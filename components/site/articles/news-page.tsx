@@ -35,7 +35,10 @@ export async function NewsPage({ news }: { news: News }) {
           <Byline
             name={community?.name ?? settings.companyName}
             href={community?.active ? `/communities/${community.slug}` : null}
-            lines={[community?.city && `In ${community.city}`, `${date} · ${readingMinutes(html)} min read`]}
+            lines={[
+              community?.city && `In ${community.city}`,
+              `${date} · ${readingMinutes(html)}\u00a0min\u00a0read`,
+            ]}
           />
         }
         aside={

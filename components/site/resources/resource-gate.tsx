@@ -96,8 +96,14 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       <Honeypot id={id} />
       <input type="hidden" name="consentVersion" value={settings.consentVersion} />
       <QuizBotCheck siteKey={settings.turnstileSiteKey} state={botCheck} wanted={live} />
-      <Button type="submit" variant="copper" size="lg" aria-disabled={sending.state === 'sending'}>
-        {sending.state === 'sending' ? 'Submitting...' : `${button} (${file})`}
+      <Button
+        type="submit"
+        variant="copper"
+        size="lg"
+        className="py-2 text-balance"
+        aria-disabled={sending.state === 'sending'}
+      >
+        {sending.state === 'sending' ? 'Submitting...' : `${button} (${file.replaceAll(' ', '\u00a0')})`}
       </Button>
       {!live && (
         <div data-without-script="" className="flex-col">

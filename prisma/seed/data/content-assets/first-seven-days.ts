@@ -2,7 +2,7 @@ import type { ContentAssetSeed } from '@/prisma/seed/data/shapes'
 
 export const firstSevenDays: ContentAssetSeed = {
   slug: 'the-first-seven-days',
-  title: 'The first seven days: a moving-in checklist',
+  title: 'The first seven days: a checklist for the move',
   description:
     'What to pack, whom to tell, which chair to bring and what to expect on each of the first seven days. Print it and tape it to a box.',
   category: 'Checklist',

@@ -6,7 +6,7 @@ export const accessibility: PageSections = {
     {
       sectionType: 'rich-text',
       sectionKey: 'what-we-aim-for',
-      title: 'A website for eighty-year-old eyes',
+      title: 'A website for eyes past eighty',
       subtitle: 'Accessibility',
       content: {
         html: `<p>Many people who read this site are over 75, and some read it with a screen reader, a keyboard, a switch, or a magnifier held over a phone. It should work for all of them. We build to the Web Content Accessibility Guidelines (WCAG), version 2.2, level AA, which includes version 2.1. We go further where it helps: body text is 18 pixels or larger, its contrast is at least seven to one, and buttons are 44 pixels high.</p>
