@@ -21,7 +21,7 @@ export function CommunityCard({
 }) {
   const Heading = heading
   return (
-    <article className="group relative flex h-full flex-col rounded-badge bg-card p-3 text-ink shadow-rest transition-shadow hover:shadow-raised">
+    <article className="group house-card">
       {community.image && (
         <Picture
           image={community.image}
@@ -31,10 +31,7 @@ export function CommunityCard({
       )}
       <div className="flex grow flex-col px-3 pt-5 pb-3">
         <Heading className="type-h3">
-          <Link
-            href={`/communities/${community.slug}`}
-            className="no-underline after:absolute after:inset-0 after:rounded-badge"
-          >
+          <Link href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
             {community.name}
           </Link>
         </Heading>

@@ -1,11 +1,13 @@
+import { Fragment } from 'react'
+
 /** Short facts in one line with dots between them; where the line ends it breaks after a dot, never inside a fact. */
 export function Facts({ facts }: { facts: string[] }) {
   return facts.map((fact, index) => (
-    <span key={fact}>
+    <Fragment key={fact}>
       <span className="inline-block">
         {fact}
         {index < facts.length - 1 && ' ·'}
       </span>{' '}
-    </span>
+    </Fragment>
   ))
 }

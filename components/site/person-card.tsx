@@ -12,10 +12,7 @@ export function PersonCard({ person }: { person: TeamMember }) {
         className="aspect-[5/6] w-full"
       />
       <h3 className="mt-4 type-h4">
-        <Link
-          href={`/team/${person.slug}`}
-          className="no-underline after:absolute after:inset-0 group-hover:underline"
-        >
+        <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
           {person.name}
         </Link>
       </h3>

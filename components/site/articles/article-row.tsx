@@ -17,10 +17,7 @@ export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: st
       <div className="max-w-[40rem] sm:col-start-2">
         <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
         <h3 className="mt-2 type-h3">
-          <Link
-            href={`/blog/${card.slug}`}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
+          <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
             {card.title}
           </Link>
         </h3>

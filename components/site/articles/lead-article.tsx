@@ -20,10 +20,7 @@ export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: s
       <div>
         <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
         <h3 className="mt-3 type-quote">
-          <Link
-            href={`/blog/${card.slug}`}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
+          <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
             {card.title}
           </Link>
         </h3>

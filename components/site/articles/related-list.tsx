@@ -22,10 +22,7 @@ export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZon
               )}
               <p className="mt-4 text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
               <h3 className="mt-1.5 type-h4">
-                <Link
-                  href={`/blog/${card.slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
                   {card.title}
                 </Link>
               </h3>

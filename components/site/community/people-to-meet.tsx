@@ -23,10 +23,7 @@ export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMe
                 className="aspect-[7/8] w-full"
               />
               <h3 className="mt-4">
-                <Link
-                  href={`/team/${person.slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
                   {person.name}
                 </Link>
               </h3>

@@ -56,10 +56,7 @@ export function LandingPeople({ people }: { people: HouseVoices['people'] }) {
                 className="aspect-[7/8] w-full"
               />
               <h3 className="mt-4 type-h4">
-                <Link
-                  href={`/team/${person.slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
                   {person.name}
                 </Link>
               </h3>

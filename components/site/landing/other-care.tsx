@@ -35,7 +35,7 @@ export async function OtherCare({
                 <h3>
                   <Link
                     href={within ? `/${slug}/${within.slug}` : `/${slug}`}
-                    className="no-underline after:absolute after:inset-0 group-hover:underline"
+                    className="whole-link group-hover:underline"
                   >
                     {name}
                   </Link>

@@ -92,7 +92,7 @@ function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | und
 function ItemLink({ item }: { item: SectionItem }) {
   if (!item.href) return item.title
   return (
-    <SafeLink href={item.href} className="no-underline after:absolute after:inset-0 group-hover:underline">
+    <SafeLink href={item.href} className="whole-link group-hover:underline">
       {item.title}
     </SafeLink>
   )

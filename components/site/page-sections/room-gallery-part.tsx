@@ -27,10 +27,7 @@ export async function RoomGalleryPart({ houses, room, title, ground }: Props) {
                       className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
                     />
                     <figcaption className="mt-3">
-                      <Link
-                        href={path(house)}
-                        className="font-[640] no-underline after:absolute after:inset-0 group-hover:underline"
-                      >
+                      <Link href={path(house)} className="font-[640] whole-link group-hover:underline">
                         {house.name}
                       </Link>
                       <span className="block text-small text-ink-soft">{house.city}</span>

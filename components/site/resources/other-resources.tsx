@@ -13,10 +13,7 @@ export function OtherResources({ resources }: { resources: ResourceCard[] }) {
             <li key={slug} className="group relative py-6">
               {category && <p className="text-small font-[640] text-copper">{category}</p>}
               <h3 className="mt-1 type-h4">
-                <Link
-                  href={`/resources/${slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link href={`/resources/${slug}`} className="whole-link group-hover:underline">
                   {title}
                 </Link>
               </h3>

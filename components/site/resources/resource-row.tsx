@@ -29,10 +29,7 @@ export function ResourceRow({ resource, side, priority = false }: Props) {
       <div>
         {resource.category && <p className="text-small font-[640] text-copper">{resource.category}</p>}
         <h2 className="mt-3 type-panel">
-          <Link
-            href={`/resources/${resource.slug}`}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
+          <Link href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
             {resource.title}
           </Link>
         </h2>

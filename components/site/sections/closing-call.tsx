@@ -19,7 +19,7 @@ export function ClosingCall({ section, phone }: Props) {
           className="absolute inset-0 -z-10 h-full w-full"
         />
       )}
-      <div className="wrap flex justify-center pt-16 pb-80 sm:pb-[26rem] lg:pt-20 lg:pb-[34rem]">
+      <div className="wrap closing-ground">
         <div className="rounded-control border border-line bg-card px-6 py-8 text-center text-ink shadow-above sm:px-12">
           <h2>
             <Emphasis text={section.title ?? ''} />

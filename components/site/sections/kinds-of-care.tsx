@@ -64,7 +64,7 @@ function CareRow({ careType }: { careType: CareType }) {
     <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3>
-          <Link href={`/${careType.slug}`} className="no-underline after:absolute after:inset-0">
+          <Link href={`/${careType.slug}`} className="whole-link">
             {careType.name}
           </Link>
         </h3>

@@ -33,10 +33,7 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
                 <p className="mt-4 text-small font-[640] text-copper">{article.category}</p>
               )}
               <h3 className="mt-1.5 type-h4">
-                <Link
-                  href={`/blog/${article.slug}`}
-                  className="no-underline after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
                   {article.title}
                 </Link>
               </h3>
