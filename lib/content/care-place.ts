@@ -20,7 +20,7 @@ export async function getCare(slug: string): Promise<Care | null> {
 }
 
 /** Houses that offer a kind of care, in their order. */
-export async function getHousesWith(care: Care): Promise<CommunityCard[]> {
+export async function getHousesWith(care: { slug: string }): Promise<CommunityCard[]> {
   const houses = await getCommunityCards()
   if (care.slug === ANY_CARE) return houses
   return houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === care.slug))
@@ -88,10 +88,4 @@ export async function getPlansFor(
 
 function isOf(care: { slug: string }, { careType }: PricedPlan): boolean {
   return care.slug === ANY_CARE || careType === null || careType.slug === care.slug
-}
-
-/** The plan with the lowest monthly rate, or null when none has one. */
-export function cheapest(plans: PricedPlan[]): PricedPlan | null {
-  const priced = plans.filter(({ price }) => price?.amount != null)
-  return priced.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))[0] ?? null
 }

@@ -19,11 +19,13 @@ export function withPriceOfCare(
   if (!care || care.slug === ANY_CARE) return houses
   return houses.map((house) => {
     const own = plans.filter(({ community }) => community.id === house.id)
-    const [least] = own
-      .map(({ price }) => price)
-      .filter((price) => price?.amount != null)
-      .sort((a, b) => (a?.amount ?? 0) - (b?.amount ?? 0))
     const open = own.filter(({ availability }) => availability === 'available').length
-    return { ...house, price: least ?? null, openPlans: own.length > 0 ? open : null }
+    return { ...house, price: cheapest(own)?.price ?? null, openPlans: own.length > 0 ? open : null }
   })
+}
+
+/** The plan with the lowest monthly rate, or null when none has one. */
+export function cheapest<P extends Pick<PricedPlan, 'price'>>(plans: P[]): P | null {
+  const priced = plans.filter(({ price }) => price?.amount != null)
+  return priced.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))[0] ?? null
 }

@@ -7,9 +7,9 @@ const MARKS = [
 const HOURS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A wall clock standing at ten to eleven minutes past ten: the ten minutes are the copper sector. Decoration. */
-export function ClockFace({ className }: { className?: string }) {
+export function ClockFace() {
   return (
-    <svg viewBox="-110 -110 220 220" className={className} aria-hidden="true">
+    <svg viewBox="-110 -110 220 220" className="clock-face" aria-hidden="true">
       <circle r="100" fill="#fffdf6" stroke="#0e2823" strokeWidth="9" />
       <path d="M0 0V-86A86 86 0 0 1 74.5 -43Z" fill="#b5622e" fillOpacity="0.92" />
       <path d="M0 0 74.5 -43A86 86 0 0 1 81.8 26.6Z" fill="#d9a07e" fillOpacity="0.45" />

@@ -31,7 +31,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
             ))}
           </ol>
         </div>
-        <ClockFace className="clock-face" />
+        <ClockFace />
       </div>
     </section>
   )

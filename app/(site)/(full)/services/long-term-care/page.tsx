@@ -4,8 +4,7 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
-import { getPlansFor } from '@/lib/content/care-place'
-import { getCommunityCards } from '@/lib/content/communities'
+import { getHousesWith, getPlansFor } from '@/lib/content/care-place'
 import { withPriceOfCare } from '@/lib/content/price-of-care'
 
 const PAGE: PageFacts = {
@@ -21,8 +20,7 @@ const CARE = { slug: 'long-term-care' }
 export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function LongTermCareServicePage() {
-  const houses = await getCommunityCards()
-  const offering = houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === CARE.slug))
+  const offering = await getHousesWith(CARE)
   const nursing = withPriceOfCare(offering, await getPlansFor(offering, CARE), CARE)
   return (
     <InformationalPage
