@@ -1,6 +1,7 @@
 // `npm run build`: the production build. Needs no database and no network.
 import { join } from 'node:path'
 import { bundle } from './bundle.mjs'
+import { hintCompilation } from './compile-hints.mjs'
 import { precompress } from './precompress.mjs'
 import { root } from './root.mjs'
 import { recordBuild } from './steps/build.mjs'
@@ -13,6 +14,7 @@ await runCommand(async () => {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runNode('next build', 'node_modules/next/dist/bin/next', ['build'], { env })
   await bundle({ server: 'server.ts', worker: 'lib/jobs/worker-process.ts', seed: 'prisma/seed/run.ts' })
+  await hintCompilation(join(root, '.next'))
   await precompress(join(root, '.next', 'static'))
   recordBuild()
 })

@@ -21,6 +21,8 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle.mjs',
+  'scripts/compile-hints.mjs',
+  'scripts/precompress.mjs',
 ]
 
 /**
