@@ -119,6 +119,31 @@ for (const [path, width] of [
   })
 }
 
+test('E6: the focus and what was typed stay when the full form takes the place of the plain one', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const form = page.getByRole('form', { name: 'Contact form' })
+  await form.getByLabel('Your name').focus()
+  await page.keyboard.type('Ruth Ellis')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(form).not.toHaveAttribute('novalidate')
+  arrive()
+  await expect(form).toHaveAttribute('novalidate')
+  await expect(form.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await expect(form.getByLabel('Your name')).toHaveValue('Ruth Ellis')
+})
+
 test('E6: the main menu opens, moves on and closes with the keyboard', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, (name) => name === 'About Us')

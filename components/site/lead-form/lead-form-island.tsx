@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import type { LeadPanelProps } from '@/components/site/lead-form/lead-panel'
 
@@ -14,11 +15,12 @@ type Props = {
 /** What was under way in the plain form when the real one took its place. */
 export type TakenOver = {
   values: Record<string, string>
-  /** Name of the field that had the focus. */
-  focus: string | undefined
   /** 'Continue' was pressed already. */
   pressed: boolean
 }
+
+/** What can have the focus in the plain form, by a selector that finds its successor too. */
+const SUCCESSORS = ['[name=name]', '[name=phone]', '[type=submit]', '[href^="tel:"]']
 
 const load = () => import('@/components/site/lead-form/lead-panel')
 
@@ -26,17 +28,28 @@ const load = () => import('@/components/site/lead-form/lead-panel')
 export function LeadFormIsland({ subject, settings, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
+  const shown = useRef(false)
   const [panel, setPanel] = useState<{ Panel: ComponentType<LeadPanelProps>; taken: TakenOver } | null>(null)
 
   function fetchPanel() {
     load().then(
-      ({ LeadPanel }) =>
-        setPanel((known) => known ?? { Panel: LeadPanel, taken: takeOver(place.current, pressed.current) }),
+      ({ LeadPanel }) => show(LeadPanel),
       () => {
         // Without the real form the browser sends the plain one.
         if (pressed.current) place.current?.querySelector('form')?.submit()
       },
     )
+  }
+
+  /** In one go: a key pressed between reading the plain form and showing the other would be lost, or go to the page. */
+  function show(Panel: ComponentType<LeadPanelProps>) {
+    if (shown.current) return
+    shown.current = true
+    const successor = SUCCESSORS.find((selector) => document.activeElement?.matches(selector))
+    const hadFocus = place.current?.contains(document.activeElement)
+    const taken = { values: valuesIn(place.current), pressed: pressed.current }
+    flushSync(() => setPanel({ Panel, taken }))
+    if (hadFocus && successor) place.current?.querySelector<HTMLElement>(successor)?.focus()
   }
 
   function hold(event: FormEvent) {
@@ -51,21 +64,18 @@ export function LeadFormIsland({ subject, settings, children }: Props) {
     if (location.hash === '#tour') fetchPanel()
   }, [])
 
-  if (panel) return <panel.Panel subject={subject} settings={settings} taken={panel.taken} />
+  const reached = panel ? {} : { onPointerEnter: fetchPanel, onFocus: fetchPanel, onSubmit: hold }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the form being reached for
-    <div ref={place} onPointerEnter={fetchPanel} onFocus={fetchPanel} onSubmit={hold}>
-      {children}
+    <div ref={place} {...reached}>
+      {panel ? <panel.Panel subject={subject} settings={settings} taken={panel.taken} /> : children}
     </div>
   )
 }
 
-function takeOver(place: HTMLElement | null, pressed: boolean): TakenOver {
+function valuesIn(place: HTMLElement | null): Record<string, string> {
   const form = place?.querySelector('form')
   const entries = form
     ? [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : []
-  const active = document.activeElement
-  const focus = active instanceof HTMLInputElement && place?.contains(active) ? active.name : undefined
-  return { values: Object.fromEntries(entries), focus, pressed }
+  return Object.fromEntries(entries)
 }

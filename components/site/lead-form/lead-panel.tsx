@@ -35,11 +35,10 @@ function Panel({ subject, settings, taken }: LeadPanelProps) {
   const community = useCommunity(subject.communityId)
   const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
   const lead = useLeadForm({ subject, settings, phone, onLeave: () => {} })
-  const { form, next } = lead
+  const { next } = lead
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the plain form's place
   useEffect(() => {
-    if (taken.focus === 'name' || taken.focus === 'phone') form.setFocus(taken.focus)
     if (taken.pressed) void next()
   }, [])
 

@@ -1,0 +1,2 @@
+/** Types of compile-hints.mjs, for tests. */
+export function hintCompilation(nextFolder: string): Promise<string[]>
