@@ -24,6 +24,14 @@ const SAME_TITLE = 2
 
 const HEADLINE = `StartSel=${HIT_START},StopSel=${HIT_END},MaxWords=32,MinWords=14,MaxFragments=2,FragmentDelimiter=" … "`
 
+/** The words of a body without its HTML; cells and lines are kept apart as a person would read them out. */
+const BODY_WORDS = Prisma.sql`
+  regexp_replace(
+    regexp_replace(
+      regexp_replace(left(body, 100000), '</t[dh]>\\s*<t[dh][^>]*>', ', ', 'g'),
+      '</(?:tr|li|caption|h[1-6])>', '. ', 'g'),
+    '<[^>]*>', ' ', 'g')`
+
 /**
  * Everything public that a tsquery finds, by kind; the kind with the best hit first.
  * @param query an SQL expression of type tsquery
@@ -52,9 +60,7 @@ export async function findRecords(
       from hits where ${kind}::text is null or kind = ${kind}
     )
     select kind, path, title, note, total::int,
-      ts_headline('english',
-        translate(regexp_replace(left(body, 100000), '<[^>]*>', ' ', 'g'), ${HIT_START + HIT_END}, ''),
-        q.query, ${HEADLINE}) as headline
+      ts_headline('english', translate(${BODY_WORDS}, ${HIT_START + HIT_END}, ''), q.query, ${HEADLINE}) as headline
     from ranked, q where place <= ${perKind}
     order by best desc, kind, place`
   const groups = new Map<SearchKind, SearchGroup>()

@@ -29,7 +29,8 @@ function plain(text: string): string {
     text
       .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
       .replace(/\s+/g, ' ')
-      // A title with a stop of its own, joined to its text with another.
-      .replace(/([.!?])\.(?=\s|$)/g, '$1')
+      // A title or a line with a stop of its own, joined to what follows with another.
+      .replace(/ \.(?=\s|$)/g, '.')
+      .replace(/([.!?:])\.(?=\s|$)/g, '$1')
   )
 }

@@ -134,6 +134,16 @@ describe('A7: one box', () => {
     expect(signs?.hits[0]?.snippet.map(({ text }) => text).join('')).toContain('live here & paint')
   })
 
+  test('the cells of a table and the lines of a list do not run together', async () => {
+    const content =
+      '<table><tr><th>Wombat room</th><td>$900</td></tr><tr><th>Suite</th><td>$950</td></tr></table><ul><li>Heat.</li><li>Light</li></ul>'
+    await db.blogPost.create({ data: { slug: 'table', title: 'A table', content } })
+    const [found] = (await search('wombat')).groups
+    expect(found?.hits[0]?.snippet.map(({ text }) => text).join('')).toBe(
+      'Wombat room, $900. Suite, $950. Heat. Light …',
+    )
+  })
+
   test.each([
     "'; drop table events; --",
     '!!! &&& |||',
