@@ -56,11 +56,12 @@ export async function CarePage({ care }: { care: Care }) {
     <>
       <LandingHero
         crumbs={[{ label: 'Home', href: '/' }, { label: care.name }]}
-        title={hero?.title ?? `${care.name} in *Colorado*`}
-        lead={hero?.subtitle ?? leadOf(all.length, fromPrice(cheapest(plans), now))}
+        title={hero?.title || `${care.name} in *Colorado*`}
+        lead={hero?.subtitle || leadOf(all.length, fromPrice(cheapest(plans), now))}
         image={hero?.image ?? care.image}
         phone={phoneOf(null, settings)}
         ctaText={hero?.ctaText ?? null}
+        ctaLink={hero?.ctaLink ?? null}
       />
       {houses.length > 0 && <ShortAnswer text={careAnswer({ care, houses, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}

@@ -14,9 +14,11 @@ import { fromPrice, servingWords } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { type CityPage as CityPageData, getCityPage } from '@/lib/content/care-place'
 import { getCommunity } from '@/lib/content/community'
 import { getHouseVoices } from '@/lib/content/house-voices'
+import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { placeAnswer } from '@/lib/content/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/content/price-of-care'
@@ -38,14 +40,16 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
   })
 }
 
-/** A kind of care in a city that one of our houses serves, from records alone (E2, E4). */
+/** A kind of care in a city that one of our houses serves, from records; staff may add a header and sections (E2, E4). */
 export async function CityPage({ page }: { page: CityPageData }) {
   const { care, city, citySlug, houses, plans, otherCities } = page
   const [first] = houses
-  const [settings, voices, place] = await Promise.all([
+  const path = `/${care.slug}/${citySlug}`
+  const [settings, voices, place, hero] = await Promise.all([
     getSiteSettings(),
     getHouseVoices(houses.map(({ id }) => id)),
     placePicture(first?.slug),
+    getPageHero(path),
   ])
   const now = new Date()
   const isAny = care.slug === ANY_CARE
@@ -55,10 +59,12 @@ export async function CityPage({ page }: { page: CityPageData }) {
     <>
       <LandingHero
         crumbs={[{ label: 'Home', href: '/' }, { label: care.name, href: `/${care.slug}` }, { label: city }]}
-        title={`${care.name} in *${city}*`}
-        lead={leadOf(page)}
-        image={(only ? only.image : place) ?? first?.image ?? care.image}
+        title={hero?.title || `${care.name} in *${city}*`}
+        lead={hero?.subtitle || leadOf(page)}
+        image={hero?.image ?? (only ? only.image : place) ?? first?.image ?? care.image}
         phone={phoneOf(only ?? null, settings)}
+        ctaText={hero?.ctaText ?? null}
+        ctaLink={hero?.ctaLink ?? null}
         community={only ?? null}
       />
       <ShortAnswer text={placeAnswer(page, now)} />
@@ -87,6 +93,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <LandingPeople people={voices.people} />
       <LandingQuestions faqs={voices.faqs} place={city} />
       <JsonLd nodes={[faqNode(voices.faqs)]} />
+      <WrittenSections path={path} />
       <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>
   )

@@ -3,6 +3,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { pageSubjectMark } from '@/components/site/frame/page-subject'
 import { JsonLd } from '@/components/site/json-ld'
 import { FilmLink } from '@/components/site/landing/film-link'
+import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-words'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -20,6 +21,8 @@ type Props = {
   image: PictureImage | null
   phone: PhoneNumber
   ctaText?: string | null
+  /** Where the button leads; without one, or with the address of the tour form, it opens the tour dialog. */
+  ctaLink?: string | null
   community?: { id: string; name: string } | null
   landingPageTemplateId?: string
   filmUrl?: string | null
@@ -33,10 +36,12 @@ export function LandingHero({
   image,
   phone,
   ctaText,
+  ctaLink,
   community,
   landingPageTemplateId,
   filmUrl,
 }: Props) {
+  const text = ctaText || 'Schedule a tour'
   return (
     <header className="bg-ivory" {...pageSubjectMark({ communityId: community?.id, landingPageTemplateId })}>
       {image && <Picture image={image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[37rem]" />}
@@ -49,13 +54,17 @@ export function LandingHero({
           </h1>
           {lead && <p className="mt-4 max-w-[36rem] type-lead">{lead}</p>}
           <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <TourLink
-              className={buttonVariants({ variant: 'copper', size: 'lg' })}
-              {...(community && { communityId: community.id, communityName: community.name })}
-              {...(landingPageTemplateId && { landingPageTemplateId })}
-            >
-              {ctaText || 'Schedule a tour'}
-            </TourLink>
+            {ctaLink && ctaLink !== TOUR_FORM ? (
+              <HeroButton cta={{ text, link: ctaLink }} />
+            ) : (
+              <TourLink
+                className={buttonVariants({ variant: 'copper', size: 'lg' })}
+                {...(community && { communityId: community.id, communityName: community.name })}
+                {...(landingPageTemplateId && { landingPageTemplateId })}
+              >
+                {text}
+              </TourLink>
+            )}
             <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               <Phone aria-hidden="true" />
               {phone.display}

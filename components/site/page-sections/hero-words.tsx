@@ -21,7 +21,7 @@ export function HeroWords({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | 
 }
 
 /** The address of the tour form: a button that leads there opens the dialog instead. */
-const TOUR_FORM = '/contact#tour'
+export const TOUR_FORM = '/contact#tour'
 
 /** The page's own button and the telephone. */
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
