@@ -80,13 +80,13 @@ export default async function BlogPage({ searchParams }: Props) {
                 newer="Newer"
                 older="Older"
               />
-              <WrittenSections path="/blog" />
             </>
           ) : (
             <NoneFound isEmpty={cards.length === 0} />
           )}
         </div>
       </section>
+      <WrittenSections path="/blog" />
     </>
   )
 }

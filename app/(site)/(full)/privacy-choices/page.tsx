@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
+import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ChoiceInForce } from '@/components/site/privacy/choice-in-force'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -28,6 +29,7 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
   return (
     <>
       <PageHead
+        path="/privacy-choices"
         eyebrow="Your Privacy Choices"
         title="You *decide*"
         lead="May a request you send us be counted for advertising? Nothing else on this site changes with your answer."
@@ -78,6 +80,7 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
         </section>
         <GoodToKnow phone={phoneOf(null, settings)} />
       </div>
+      <WrittenSections path="/privacy-choices" />
     </>
   )
 }
