@@ -4,6 +4,7 @@ import { correctWords } from '@/lib/search/correct'
 import { findRecords, type SearchGroup } from '@/lib/search/find'
 import { anyExpression, hasOperators, prefixExpression, type SearchQuery } from '@/lib/search/search-query'
 import type { SearchKind } from '@/lib/search/sources'
+import { withSynonyms } from '@/lib/search/synonyms'
 
 const PER_KIND = 4
 const OF_ONE_KIND = 50
@@ -18,7 +19,7 @@ export type SearchAnswer = {
 }
 
 /**
- * Searches everything public (A7): all words first, then with mistyped ones corrected, then any of the words.
+ * Searches everything public (A7): all words first, or their synonyms, then with mistyped ones corrected, then any of the words.
  * @param kind only this one, with more of it
  */
 export async function searchSite(query: SearchQuery, kind: SearchKind | null = null): Promise<SearchAnswer> {
@@ -42,7 +43,8 @@ export async function searchSite(query: SearchQuery, kind: SearchKind | null = n
 function allWords(query: SearchQuery): Prisma.Sql {
   const prefix = prefixExpression(query)
   const typed = Prisma.sql`websearch_to_tsquery('english', ${query.text})`
-  return prefix ? Prisma.sql`(${typed} || to_tsquery('english', ${prefix}))` : typed
+  const whole = prefix ? Prisma.sql`(${typed} || to_tsquery('english', ${prefix}))` : typed
+  return hasOperators(query.text) ? whole : withSynonyms(whole, query.words)
 }
 
 function anyWord(query: SearchQuery): Prisma.Sql {

@@ -48,8 +48,9 @@ export const SOURCES: readonly Prisma.Sql[] = [
       select string_agg(a.name, ' ') as names from communities_amenities j
       join amenities a on a.id = j.amenity_id and a.active where j.community_id = c.id) comfort on true
     where c.active`,
+  // Its page says what each house asks for it.
   Prisma.sql`
-    select 'care', '/' || slug, name, null, coalesce(description, ''), search_vector(name, null, description)
+    select 'care', '/' || slug, name, null, coalesce(description, ''), search_vector(name, 'prices', description)
     from care_types where active`,
   Prisma.sql`
     select 'questions', case when f.community_id is null then '/faqs?question=' || f.id || '#q-' || f.id

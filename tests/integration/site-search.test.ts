@@ -118,6 +118,13 @@ describe('A7: one box', () => {
     expect(groups.map(({ kind }) => kind).toSorted()).toEqual(['articles', 'pages'])
   })
 
+  test('words that mean the same find the same, except between quotation marks', async () => {
+    expect(await paths('memory care price')).toEqual(await paths('memory care cost'))
+    expect(await paths('memory care prices')).toContain('/memory-care')
+    expect(await paths('alzheimers paint')).toEqual(['/blog/signs'])
+    expect((await search('"cost care"')).isLoose).toBe(true)
+  })
+
   test('quotation marks keep words together, a minus leaves out', async () => {
     expect((await search('"memory care"')).isLoose).toBe(false)
     expect((await search('"care memory"')).isLoose).toBe(true)
