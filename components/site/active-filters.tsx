@@ -22,7 +22,7 @@ export function ActiveFilters({
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
           <Link
-            href={`/communities${queryOfFilter(without)}`}
+            href={`/communities${queryOfFilter({ ...without, page: 1 })}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-card px-4 text-small font-[560] no-underline hover:bg-paper"
           >
             {label}

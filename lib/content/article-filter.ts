@@ -1,3 +1,4 @@
+import { pageIn } from '@/lib/content/list-page'
 import { addressSlug } from '@/lib/seo/address-slug'
 
 type Filterable = { kind: 'article' | 'news'; category: string | null; tags: string[] }
@@ -11,20 +12,18 @@ export type ArticleFilter = {
   page: number
 }
 
-export const PAGE_SIZE = 9
+export const ARTICLES_PER_PAGE = 9
 
 const MAX_VALUE_LENGTH = 80
-const MAX_PAGE = 10_000
 
 /** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
 export function articleFilterFromQuery(query: Record<string, string | string[] | undefined>): ArticleFilter {
   const kind = one(query.kind)
-  const page = Number(one(query.page))
   return {
     kind: kind === 'article' || kind === 'news' ? kind : null,
     category: slug(one(query.category)),
     tag: slug(one(query.tag)),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageIn(query),
   }
 }
 
@@ -49,17 +48,6 @@ export function filterArticles<T extends Filterable>(
       (!category || (card.category !== null && addressSlug(card.category) === category)) &&
       (!tag || card.tags.some((name) => addressSlug(name) === tag)),
   )
-}
-
-/** One page of a list. A page past the end is the last one, so an old link never leads to an empty list. */
-export function pageOf<T>(
-  rows: T[],
-  wanted: number,
-  size = PAGE_SIZE,
-): { rows: T[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  const page = Math.min(wanted, pages)
-  return { rows: rows.slice((page - 1) * size, page * size), page, pages }
 }
 
 /** A category or tag that occurs, with its address form and how often; most frequent first, then by name. */

@@ -1,4 +1,5 @@
 import type { CommunityCard } from '@/lib/content/communities'
+import { pageIn } from '@/lib/content/list-page'
 
 /** The list's filters as they stand in the URL; every value is a slug or absent (A2). */
 export type CommunityFilter = {
@@ -7,7 +8,11 @@ export type CommunityFilter = {
   amenities: string[]
   /** Highest starting price in US dollars a month. */
   maxPrice: number | null
+  /** Counts from 1. */
+  page: number
 }
+
+export const HOUSES_PER_PAGE = 24
 
 type SearchParams = Record<string, string | string[] | undefined>
 
@@ -24,10 +29,11 @@ export function filterFromQuery(query: SearchParams): CommunityFilter {
       .filter((value) => value !== null)
       .slice(0, 25),
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
+    page: pageIn(query),
   }
 }
 
-/** Communities that offer the care, stand in or serve the city, have every amenity and start at or below the price. */
+/** Communities that offer the care, stand in or serve the city, have every amenity and start at or below the price; the page is not looked at. */
 export function filterCommunities(cards: CommunityCard[], filter: CommunityFilter): CommunityCard[] {
   return cards.filter(
     (card) =>
@@ -43,12 +49,13 @@ export function isFiltering(filter: CommunityFilter): boolean {
 }
 
 /** The filter as a URL query with its question mark, or nothing; the reverse of `filterFromQuery`. */
-export function queryOfFilter({ care, city, amenities, maxPrice }: CommunityFilter): string {
+export function queryOfFilter({ care, city, amenities, maxPrice, page }: CommunityFilter): string {
   const query = new URLSearchParams()
   if (city) query.set('city', city)
   if (care) query.set('care', care)
   if (maxPrice !== null) query.set('price', String(maxPrice))
   for (const amenity of amenities) query.append('amenity', amenity)
+  if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -1,7 +1,7 @@
 import type { CityPage } from '@/lib/content/care-place'
+import type { PricedPlan } from '@/lib/content/find-plans'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
 import { isOpen } from '@/lib/content/price-filter'
-import type { PricedPlan } from '@/lib/content/price-table'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'houses' | 'plans'>

@@ -1,4 +1,4 @@
-import type { PricedPlan } from '@/lib/content/price-table'
+import { pageIn } from '@/lib/content/list-page'
 
 /** The price table's filters as they stand in the URL; absent means any. */
 export type PriceFilter = {
@@ -8,9 +8,18 @@ export type PriceFilter = {
   maxPrice: number | null
   /** Only plans that can be had now or on a known day. */
   open: boolean
+  /** Counts from 1. */
+  page: number
 }
 
 type Query = Record<string, string | string[] | undefined>
+
+/** Availability of a plan that somebody could move into without waiting for another to leave. */
+export const OPEN: readonly string[] = ['available', 'limited']
+
+export function isOpen(availability: string): boolean {
+  return OPEN.includes(availability)
+}
 
 /** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
 export function priceFilterFromQuery(query: Query): PriceFilter {
@@ -20,23 +29,19 @@ export function priceFilterFromQuery(query: Query): PriceFilter {
     care: slug(one(query.care)),
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
     open: one(query.open) === 'yes',
+    page: pageIn(query),
   }
 }
 
-/** Plans of the house and kind of care at or below the price; a plan without a price passes no price limit. */
-export function filterPlans(plans: PricedPlan[], filter: PriceFilter): PricedPlan[] {
-  return plans.filter(
-    ({ community, careType, price, availability }) =>
-      (!filter.house || community.slug === filter.house) &&
-      (!filter.care || careType?.slug === filter.care) &&
-      (filter.maxPrice === null || (price?.amount ?? Number.POSITIVE_INFINITY) <= filter.maxPrice) &&
-      (!filter.open || isOpen(availability)),
-  )
-}
-
-/** Whether somebody could move into the plan without waiting for another to leave. */
-export function isOpen(availability: string): boolean {
-  return availability === 'available' || availability === 'limited'
+/** The filter as a URL query with its question mark, or nothing; the reverse of `priceFilterFromQuery`. */
+export function queryOfPriceFilter({ house, care, maxPrice, open, page }: PriceFilter): string {
+  const query = new URLSearchParams()
+  if (house) query.set('house', house)
+  if (care) query.set('care', care)
+  if (maxPrice !== null) query.set('price', String(maxPrice))
+  if (open) query.set('open', 'yes')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
 }
 
 function one(value: string | string[] | undefined): string | undefined {

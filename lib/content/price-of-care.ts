@@ -1,5 +1,5 @@
 import type { CommunityCard } from '@/lib/content/communities'
-import type { PricedPlan } from '@/lib/content/price-table'
+import type { PricedPlan } from '@/lib/content/find-plans'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 /** A house on a page about one kind of care; without a plan of that care nothing is said of openings. */

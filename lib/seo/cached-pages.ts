@@ -38,7 +38,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/care-points': PLAIN,
   '/care/*/*': PLAIN,
   '/careers': PLAIN,
-  '/communities': { city: slug, care: slug, price: number, amenity: slugs },
+  '/communities': { city: slug, care: slug, price: number, amenity: slugs, page: number },
   '/communities/*': PLAIN,
   '/communities/compare': { ids: slugList },
   '/compare-care-levels': PLAIN,
@@ -54,7 +54,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/in-home-care': PLAIN,
   '/long-term-care-colorado': PLAIN,
   '/ltc-watch': PLAIN,
-  '/pricing-and-availability': { house: slug, care: slug, price: number, open: yes },
+  '/pricing-and-availability': { house: slug, care: slug, price: number, open: yes, page: number },
   '/privacy': PLAIN,
   '/resources': { category: slug },
   '/resources/*': PLAIN,
@@ -69,7 +69,7 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/team': PLAIN,
   '/team/*': PLAIN,
   '/terms': PLAIN,
-  '/virtual-tour-and-floorplans': PLAIN,
+  '/virtual-tour-and-floorplans': { page: number },
 }
 
 /** Public pages that show what belongs to one visitor, or to this moment. */

@@ -3,9 +3,9 @@ import {
   articleFilterFromQuery,
   facetsOf,
   filterArticles,
-  pageOf,
   queryOfArticleFilter,
 } from '@/lib/content/article-filter'
+import { pageOf } from '@/lib/content/list-page'
 
 const money = { kind: 'article' as const, category: 'Money', tags: ['paying for care'] }
 const letter = { kind: 'news' as const, category: null, tags: ['newsletter', 'Boulder'] }

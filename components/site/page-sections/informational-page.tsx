@@ -24,10 +24,20 @@ export type PageFacts = {
   hero: HeroLayout
 }
 
-/** What an informational page says about itself. Until somebody writes it, search engines are told to wait. */
-export async function metadataOf({ path, title, description }: PageFacts): Promise<Metadata> {
+/**
+ * What an informational page says about itself. Until somebody writes it, search engines are told to wait.
+ * @param number of the page's own list, when that has pages: each stands for itself
+ */
+export async function metadataOf({ path, title, description }: PageFacts, number = 1): Promise<Metadata> {
   const sections = await getPageSections(path)
-  return pageMetadata({ path, title, description, indexed: sections.length > 0 })
+  const indexed = sections.length > 0
+  if (number === 1) return pageMetadata({ path, title, description, indexed })
+  return pageMetadata({
+    path: `${path}?page=${number}`,
+    title: `${title}, page ${number}`,
+    description: `Page ${number}. ${description}`,
+    indexed,
+  })
 }
 
 type Props = { page: PageFacts; part?: DataPart; housePicture?: HousePicture }

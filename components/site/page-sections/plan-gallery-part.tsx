@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
@@ -6,13 +7,20 @@ import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
+import type { PricedPlan } from '@/lib/content/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
-import type { PricedPlan } from '@/lib/content/price-table'
 
-type Props = { plans: PricedPlan[]; ground: Ground; now: Date; title?: string }
+type Props = {
+  plans: PricedPlan[]
+  ground: Ground
+  now: Date
+  title?: string
+  /** Below the last house. */
+  children?: ReactNode
+}
 
 /** The drawings of all plans, house by house, each with size, price with date and what is open. */
-export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have' }: Props) {
+export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {
   const houses = byHouse(plans)
   if (houses.length === 0) return null
   return (
@@ -41,6 +49,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
             </ul>
           </section>
         ))}
+        {children}
       </div>
     </section>
   )

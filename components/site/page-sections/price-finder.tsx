@@ -3,23 +3,19 @@ import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 import { PRICE_STEPS } from '@/lib/content/community-facets'
+import type { PriceChoices } from '@/lib/content/find-plans'
 import { formatDollars } from '@/lib/content/format'
 import type { PriceFilter } from '@/lib/content/price-filter'
-import type { PricedPlan } from '@/lib/content/price-table'
 
 type Choice = { value: string; label: string }
 
 /** House, care and price as a plain GET form: it works without JavaScript and its answer has an address. */
-export function PriceFinder({ plans, filter }: { plans: PricedPlan[]; filter: PriceFilter }) {
-  const houses = distinct(
-    plans.map(({ community: { slug, name, city } }) => ({
-      value: slug,
-      label: city ? `${name}, ${city}` : name,
-    })),
-  )
-  const care = distinct(
-    plans.flatMap(({ careType }) => (careType ? [{ value: careType.slug, label: careType.name }] : [])),
-  )
+export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter: PriceFilter }) {
+  const houses = choices.houses.map(({ slug, name, city }) => ({
+    value: slug,
+    label: city ? `${name}, ${city}` : name,
+  }))
+  const care = choices.care.map(({ slug, name }) => ({ value: slug, label: name }))
   const prices = PRICE_STEPS.map((step) => ({ value: String(step), label: formatDollars(step) }))
   return (
     <form
@@ -74,8 +70,4 @@ function Choose({ name, label, any, choices, chosen }: ChooseProps) {
       )}
     </Field>
   )
-}
-
-function distinct(choices: Choice[]): Choice[] {
-  return choices.filter(({ value }, index) => choices.findIndex((other) => other.value === value) === index)
 }

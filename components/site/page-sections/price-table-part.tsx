@@ -1,28 +1,41 @@
+import { PageLinks } from '@/components/site/page-links'
 import { Availability } from '@/components/site/page-sections/availability'
 import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
+import type { PriceChoices, PricedPlan, PricePage } from '@/lib/content/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
-import { isOpen, type PriceFilter } from '@/lib/content/price-filter'
-import type { PricedPlan } from '@/lib/content/price-table'
+import { type PriceFilter, queryOfPriceFilter } from '@/lib/content/price-filter'
 
-type Props = { all: PricedPlan[]; found: PricedPlan[]; filter: PriceFilter; ground: Ground; now: Date }
+type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 
 /** One table over all plans of all houses, with its filter above it as a plain GET form. */
-export function PriceTablePart({ all, found, filter, ground, now }: Props) {
-  const open = found.filter(({ availability }) => isOpen(availability)).length
+export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
+  const { plans, total, open, page, pages } = found
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>All rates of all houses</h2>
-        <PriceFinder plans={all} filter={filter} />
+        <PriceFinder choices={choices} filter={filter} />
         <p className="mt-8 type-h4" aria-live="polite">
-          {found.length === 1 ? '1 plan' : `${found.length} plans`}, {open} open
+          {total === 1 ? '1 plan' : `${total} plans`}, {open} open
+          {pages > 1 && `, page ${page} of ${pages}`}
         </p>
-        {found.length > 0 ? (
-          <PriceTable plans={found} now={now} />
+        {total > 0 ? (
+          <>
+            <PriceTable plans={plans} now={now} />
+            <PageLinks
+              page={page}
+              pages={pages}
+              hrefOf={(to) =>
+                `/pricing-and-availability${queryOfPriceFilter({ ...filter, page: to })}#prices`
+              }
+              newer="Previous plans"
+              older="More plans"
+            />
+          </>
         ) : (
           <p className="mt-4 max-w-[38rem] text-ink-soft">
             Nothing fits all of that today. Take one condition away, or{' '}

@@ -7,12 +7,13 @@ import { PageLinks } from '@/components/site/page-links'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { Link } from '@/components/ui/link'
 import {
+  ARTICLES_PER_PAGE,
   articleFilterFromQuery,
   filterArticles,
-  pageOf,
   queryOfArticleFilter,
 } from '@/lib/content/article-filter'
 import { getArticleCards } from '@/lib/content/article-list'
+import { pageOf } from '@/lib/content/list-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -21,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Filtered views are views of the same list: only its plain pages stand for themselves. */
 export async function generateMetadata({ searchParams }: Props) {
   const { kind, category, tag, page: wanted } = articleFilterFromQuery(await searchParams)
-  const { page } = pageOf(await getArticleCards(), wanted)
+  const { page } = pageOf(await getArticleCards(), wanted, ARTICLES_PER_PAGE)
   const later = !kind && !category && !tag && page > 1
   const about =
     'Money, moving, memory and ordinary days: articles by the people who work in our houses, and news from each of them.'
@@ -37,7 +38,7 @@ export default async function BlogPage({ searchParams }: Props) {
   const [cards, { timeZone }, query] = await Promise.all([getArticleCards(), getSiteSettings(), searchParams])
   const filter = articleFilterFromQuery(query)
   const found = filterArticles(cards, filter)
-  const { rows, page, pages } = pageOf(found, filter.page)
+  const { rows, page, pages } = pageOf(found, filter.page, ARTICLES_PER_PAGE)
   const [lead, ...others] = rows
   return (
     <>

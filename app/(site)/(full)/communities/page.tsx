@@ -6,23 +6,35 @@ import { CompareBar } from '@/components/site/compare/compare-bar'
 import { CompareChoice } from '@/components/site/compare/compare-choice'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
+import { PageLinks } from '@/components/site/page-links'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { stillPage } from '@/components/still/still'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { getCommunityCards } from '@/lib/content/communities'
-import { filterCommunities, filterFromQuery } from '@/lib/content/community-filter'
+import {
+  filterCommunities,
+  filterFromQuery,
+  HOUSES_PER_PAGE,
+  isFiltering,
+  queryOfFilter,
+} from '@/lib/content/community-filter'
+import { pageOf } from '@/lib/content/list-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const generateMetadata = () =>
-  pageMetadata({
-    path: '/communities',
-    title: 'Communities in Colorado',
-    description:
-      'Each of our Colorado houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.',
+/** Filtered views are views of the same list: only its plain pages stand for themselves. */
+export async function generateMetadata({ searchParams }: Props) {
+  const filter = filterFromQuery(await searchParams)
+  const { page } = pageOf(await getCommunityCards(), filter.page, HOUSES_PER_PAGE)
+  const isLater = page > 1 && !isFiltering(filter)
+  return pageMetadata({
+    path: isLater ? `/communities?page=${page}` : '/communities',
+    title: isLater ? `Communities in Colorado, page ${page}` : 'Communities in Colorado',
+    description: `${isLater ? `Page ${page}. ` : ''}Each of our Colorado houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
   })
+}
 
 export default stillPage(CommunitiesPage)
 
@@ -30,6 +42,7 @@ async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()
   const filter = filterFromQuery(await searchParams)
   const found = filterCommunities(all, filter)
+  const { rows, page, pages } = pageOf(found, filter.page, HOUSES_PER_PAGE)
   const now = new Date()
   return (
     <>
@@ -48,13 +61,14 @@ async function CommunitiesPage({ searchParams }: Props) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <h2 className="type-h3" aria-live="polite">
               {found.length === 1 ? '1 house' : `${found.length} houses`}
+              {pages > 1 && `, page ${page} of ${pages}`}
             </h2>
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
             <form action="/communities/compare" className="group/compare" aria-label="Compare houses">
               <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-                {found.map((community) => (
+                {rows.map((community) => (
                   <li key={community.id}>
                     <CommunityCard community={community} now={now}>
                       {all.length > 1 && <CompareChoice slug={community.slug} name={community.name} />}
@@ -63,13 +77,20 @@ async function CommunitiesPage({ searchParams }: Props) {
                 ))}
               </ul>
               {all.length > 1 && <CompareBar />}
+              <PageLinks
+                page={page}
+                pages={pages}
+                hrefOf={(to) => `/communities${queryOfFilter({ ...filter, page: to })}`}
+                newer="Previous houses"
+                older="More houses"
+              />
             </form>
           ) : (
             <NoneFound />
           )}
         </div>
       </section>
-      <ColoradoMap communities={found} />
+      <ColoradoMap communities={rows} />
       <WrittenSections path="/communities" />
     </>
   )

@@ -13,6 +13,9 @@ import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organizationNode } from '@/lib/seo/schema-org/organization'
 
+/** More telephone numbers than a person reads through. */
+const MOST_PHONES = 60
+
 type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
 
 export const generateMetadata = () =>
@@ -119,7 +122,7 @@ function HousePhones({
         <Eyebrow>Our houses</Eyebrow>
         <h2 className="mt-4">Each with its own telephone</h2>
         <ul className="mt-7 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
-          {communities.map((community) => {
+          {communities.slice(0, MOST_PHONES).map((community) => {
             const phone = phoneOf(community, settings)
             return (
               <li
@@ -145,6 +148,11 @@ function HousePhones({
             )
           })}
         </ul>
+        {communities.length > MOST_PHONES && (
+          <a href="/communities" className="mt-5 inline-flex min-h-11 items-center text-link">
+            All {communities.length} houses
+          </a>
+        )}
       </div>
     </section>
   )

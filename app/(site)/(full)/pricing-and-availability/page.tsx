@@ -4,8 +4,8 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
-import { filterPlans, priceFilterFromQuery } from '@/lib/content/price-filter'
-import { getPriceTable } from '@/lib/content/price-table'
+import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/content/price-filter'
+import { getPriceChoices, getPricePage } from '@/lib/content/price-table'
 
 const PAGE: PageFacts = {
   path: '/pricing-and-availability',
@@ -14,26 +14,25 @@ const PAGE: PageFacts = {
   hero: 'plain',
 }
 
-export const generateMetadata = () => metadataOf(PAGE)
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function PricingPage({ searchParams }: Props) {
-  const plans = await getPriceTable()
+/** Filtered views are views of the same table: only its plain pages stand for themselves. */
+export async function generateMetadata({ searchParams }: Props) {
   const filter = priceFilterFromQuery(await searchParams)
+  const isPlain = queryOfPriceFilter({ ...filter, page: 1 }) === ''
+  return metadataOf(PAGE, isPlain ? (await getPricePage(filter)).page : 1)
+}
+
+export default async function PricingPage({ searchParams }: Props) {
+  const filter = priceFilterFromQuery(await searchParams)
+  const [found, choices] = await Promise.all([getPricePage(filter), getPriceChoices()])
   return (
     <InformationalPage
       page={PAGE}
       part={{
         after: 0,
         draw: (ground) => (
-          <PriceTablePart
-            all={plans}
-            found={filterPlans(plans, filter)}
-            filter={filter}
-            ground={ground}
-            now={new Date()}
-          />
+          <PriceTablePart found={found} choices={choices} filter={filter} ground={ground} now={new Date()} />
         ),
       }}
     />

@@ -1,10 +1,14 @@
+import { PageLinks } from '@/components/site/page-links'
 import {
   InformationalPage,
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
-import { getPriceTable } from '@/lib/content/price-table'
+import { pageIn, pageOf } from '@/lib/content/list-page'
+import { getPlansOf, getPriceChoices } from '@/lib/content/price-table'
+
+const HOUSES_PER_PAGE = 12
 
 const PAGE: PageFacts = {
   path: '/virtual-tour-and-floorplans',
@@ -13,17 +17,37 @@ const PAGE: PageFacts = {
   hero: 'cut',
 }
 
-export const generateMetadata = () => metadataOf(PAGE)
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function VirtualTourPage() {
-  const plans = await getPriceTable()
+export async function generateMetadata({ searchParams }: Props) {
+  return metadataOf(PAGE, (await housesOn(searchParams)).page)
+}
+
+export default async function VirtualTourPage({ searchParams }: Props) {
+  const { rows, page, pages } = await housesOn(searchParams)
+  const plans = await getPlansOf(rows.map(({ id }) => id))
   return (
     <InformationalPage
       page={PAGE}
       part={{
         after: 2,
-        draw: (ground) => <PlanGalleryPart plans={plans} ground={ground} now={new Date()} />,
+        draw: (ground) => (
+          <PlanGalleryPart plans={plans} ground={ground} now={new Date()}>
+            <PageLinks
+              page={page}
+              pages={pages}
+              hrefOf={(to) => `${PAGE.path}${to > 1 ? `?page=${to}` : ''}#plans`}
+              newer="Previous houses"
+              older="More houses"
+            />
+          </PlanGalleryPart>
+        ),
       }}
     />
   )
+}
+
+async function housesOn(searchParams: Props['searchParams']) {
+  const { houses } = await getPriceChoices()
+  return pageOf(houses, pageIn(await searchParams), HOUSES_PER_PAGE)
 }

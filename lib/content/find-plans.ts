@@ -1,0 +1,103 @@
+import 'server-only'
+import { pageBounds } from '@/lib/content/list-page'
+import { OPEN, type PriceFilter } from '@/lib/content/price-filter'
+import { priceOf } from '@/lib/content/prices'
+import { db } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { pictureSelect } from '@/lib/media/picture-select'
+import { addressSlug } from '@/lib/seo/address-slug'
+
+export const PLANS_PER_PAGE = 60
+
+/** Houses in the order of all lists. */
+const HOUSE_ORDER = [
+  { featured: 'desc' },
+  { sortOrder: 'asc' },
+  { name: 'asc' },
+] satisfies Prisma.CommunityOrderByWithRelationInput[]
+
+const SHOWN = { active: true, community: { active: true } } satisfies Prisma.FloorPlanWhereInput
+
+/** Active plans of active communities with their prices, in the order of the communities (A3, A4). */
+export async function findPlans(
+  which: Prisma.FloorPlanWhereInput,
+  part: { skip?: number; take?: number } = {},
+) {
+  const rows = await db.floorPlan.findMany({
+    where: { AND: [SHOWN, which] },
+    orderBy: [
+      ...HOUSE_ORDER.map((community) => ({ community })),
+      { startingPrice: 'asc' },
+      { sortOrder: 'asc' },
+      { id: 'asc' },
+    ],
+    ...part,
+    select: {
+      id: true,
+      name: true,
+      bedrooms: true,
+      bathrooms: true,
+      squareFeet: true,
+      accessible: true,
+      availability: true,
+      availableFrom: true,
+      startingPrice: true,
+      startingRateDisplay: true,
+      priceAsOf: true,
+      pdfUrl: true,
+      careType: { select: { slug: true, name: true } },
+      community: { select: { id: true, slug: true, name: true, city: true, servesCities: true } },
+      images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
+    },
+  })
+  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, ...plan }) => ({
+    ...plan,
+    bathrooms: Number(bathrooms),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    drawing: images[0]?.image ?? null,
+    community: {
+      ...plan.community,
+      citySlug: plan.community.city ? addressSlug(plan.community.city) : null,
+    },
+  }))
+}
+
+export type PricedPlan = Awaited<ReturnType<typeof findPlans>>[number]
+
+/** One page of the plans that pass a filter; a plan without a price passes no price limit. */
+export async function findPricePage(filter: PriceFilter) {
+  const { house, care, maxPrice, open } = filter
+  const which: Prisma.FloorPlanWhereInput = {
+    ...(house && { community: { slug: house } }),
+    ...(care && { careType: { slug: care } }),
+    ...(maxPrice !== null && { startingPrice: { lte: maxPrice } }),
+    ...(open && { availability: { in: [...OPEN] } }),
+  }
+  const [total, openTotal] = await Promise.all([
+    db.floorPlan.count({ where: { AND: [SHOWN, which] } }),
+    db.floorPlan.count({ where: { AND: [SHOWN, which, { availability: { in: [...OPEN] } }] } }),
+  ])
+  const { page, pages } = pageBounds(total, filter.page, PLANS_PER_PAGE)
+  const plans = await findPlans(which, { skip: (page - 1) * PLANS_PER_PAGE, take: PLANS_PER_PAGE })
+  return { plans, total, open: openTotal, page, pages }
+}
+
+/** The houses and kinds of care that have plans: what the table can be filtered by. */
+export async function findPriceChoices() {
+  const [houses, care] = await Promise.all([
+    db.community.findMany({
+      where: { active: true, floorPlans: { some: { active: true } } },
+      orderBy: HOUSE_ORDER,
+      select: { id: true, slug: true, name: true, city: true },
+    }),
+    db.careType.findMany({
+      where: { active: true, floorPlans: { some: SHOWN } },
+      orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+      select: { slug: true, name: true },
+    }),
+  ])
+  return { houses, care }
+}
+
+export type PricePage = Awaited<ReturnType<typeof findPricePage>>
+export type PriceChoices = Awaited<ReturnType<typeof findPriceChoices>>
