@@ -4,6 +4,13 @@ import { say } from '../../scripts/steps/progress.mjs'
 import { COMMUNITIES, fillLargeSite, LANDING_ADDRESSES } from '../large-site.mjs'
 
 const CARE = ['senior-living', 'assisted-living', 'memory-care', 'independent-living']
+/** By kind: the address of the n-th page, up to 1,000; the lists have fewer pages and begin again. */
+const NEW_PAGES = [
+  ['community', (n) => `/communities/bench-house-${n}`],
+  ['city landing', (n) => `/${CARE[n % CARE.length]}/bench-town-${n}-${1 + (n % 4)}`],
+  ['community list', (n) => `/communities?page=${1 + (n % 41)}`],
+  ['price table', (n) => `/pricing-and-availability?page=${1 + (n % 67)}`],
+]
 const SAMPLE = 10
 const UNKNOWN_ADDRESSES = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -21,13 +28,9 @@ export default async function largeSite(context) {
 
 /** The process has answered other pages of the same kind before: it is the page that is new, not the server. */
 async function neverRendered({ instance, report }) {
-  for (let n = 1; n <= 3; n++)
-    for (const path of [`/communities/bench-house-${n}`, landing(n)]) await ask(instance + path)
+  for (let n = 1; n <= 3; n++) for (const [, path] of NEW_PAGES) await ask(instance + path(n))
   const numbers = Array.from({ length: SAMPLE }, (_, index) => 40 + index * 90)
-  for (const [page, path] of [
-    ['community', (n) => `/communities/bench-house-${n}`],
-    ['city landing', landing],
-  ]) {
+  for (const [page, path] of NEW_PAGES) {
     const runs = []
     for (const n of numbers) {
       const { status, milliseconds } = await ask(instance + path(n))
@@ -36,10 +39,6 @@ async function neverRendered({ instance, report }) {
     }
     report({ figure: 'first answer of a never-rendered page', page, runs, unit: 'ms', atMost: 150 })
   }
-}
-
-function landing(n) {
-  return `/${CARE[n % CARE.length]}/bench-town-${n}-${1 + (n % 4)}`
 }
 
 /** From the first byte asked of the index to the last byte of its last part, one after the other. */

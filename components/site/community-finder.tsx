@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { CommunityCard } from '@/lib/content/communities'
-import { careTypesOf, citiesOf, PRICE_STEPS } from '@/lib/content/community-facets'
+import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/content/community-facets'
 import type { CommunityFilter } from '@/lib/content/community-filter'
 import { formatDollars } from '@/lib/content/format'
 
@@ -25,7 +25,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
         {(control) => (
           <Select {...control} name="city" defaultValue={filter?.city ?? ''}>
             <option value="">Any city</option>
-            {citiesOf(communities).map(({ slug, name }) => (
+            {cityChoices(communities, filter?.city ?? null).map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>

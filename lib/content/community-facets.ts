@@ -15,6 +15,23 @@ export function citiesOf(communities: Pick<CommunityCard, 'city' | 'citySlug' | 
   return byName(found)
 }
 
+/** More entries than a person scrolls through. */
+const MOST_CHOICES = 200
+
+/**
+ * The cities to choose from in a search. Where houses serve very many, only those in which one stands; the chosen one
+ * is always among them.
+ */
+export function cityChoices(
+  communities: Pick<CommunityCard, 'city' | 'citySlug' | 'servesCities'>[],
+  chosen: string | null,
+): Facet[] {
+  const all = citiesOf(communities)
+  if (all.length <= MOST_CHOICES) return all
+  const standing = new Set(communities.map(({ citySlug }) => citySlug))
+  return all.filter(({ slug }) => standing.has(slug) || slug === chosen)
+}
+
 /** Care types that at least one of the communities offers. */
 export function careTypesOf(communities: CommunityCard[]): Facet[] {
   return communities.flatMap(({ careTypes }) => careTypes).filter(isFirst)

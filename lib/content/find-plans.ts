@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { addressSlug } from '@/lib/seo/address-slug'
 
-export const PLANS_PER_PAGE = 60
+export const PLANS_PER_PAGE = 40
 
 /** Houses in the order of all lists. */
 const HOUSE_ORDER = [
