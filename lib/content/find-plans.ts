@@ -1,4 +1,5 @@
 import 'server-only'
+import { HOUSE_ORDER } from '@/lib/content/house-order'
 import { pageBounds } from '@/lib/content/list-page'
 import { OPEN, type PriceFilter } from '@/lib/content/price-filter'
 import { priceOf } from '@/lib/content/prices'
@@ -8,13 +9,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 import { addressSlug } from '@/lib/seo/address-slug'
 
 export const PLANS_PER_PAGE = 40
-
-/** Houses in the order of all lists. */
-const HOUSE_ORDER = [
-  { featured: 'desc' },
-  { sortOrder: 'asc' },
-  { name: 'asc' },
-] satisfies Prisma.CommunityOrderByWithRelationInput[]
 
 const SHOWN = { active: true, community: { active: true } } satisfies Prisma.FloorPlanWhereInput
 

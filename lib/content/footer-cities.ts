@@ -1,5 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { HOUSE_ORDER } from '@/lib/content/house-order'
 import { db } from '@/lib/db'
 import { addressSlug } from '@/lib/seo/address-slug'
 
@@ -12,7 +13,7 @@ export const getFooterCities = atRequest(async () => {
   cached(tags.list('communities'))
   const rows = await db.community.findMany({
     where: { active: true, city: { not: null } },
-    orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { name: 'asc' }],
+    orderBy: HOUSE_ORDER,
     select: { city: true },
   })
   const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]

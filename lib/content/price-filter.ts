@@ -17,6 +17,7 @@ type Query = Record<string, string | string[] | undefined>
 /** Availability of a plan that somebody could move into without waiting for another to leave. */
 export const OPEN: readonly string[] = ['available', 'limited']
 
+/** Whether a plan with this availability is open in that sense. */
 export function isOpen(availability: string): boolean {
   return OPEN.includes(availability)
 }
