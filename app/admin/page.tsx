@@ -8,7 +8,7 @@ import { LiveRefresh } from '@/components/admin/leads/live-refresh'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { readDashboard } from '@/lib/leads/desk/dashboard'
+import { readDashboard } from '@/lib/desk/dashboard'
 
 /** Made for one person at one moment. */
 export const instant = false

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { RequestContext } from '@/lib/intake/request-context'
 import type { BotCheck } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { promiseAt } from '@/lib/leads/promise'
 import { alertTargets } from '@/lib/leads/recipients'
@@ -22,7 +22,7 @@ type Judged = {
   refs: References
   botCheck: BotCheck
   suspicion: Suspicion | null
-  about: Circumstances
+  about: RequestContext
 }
 
 /** The lead of a guest who ticked "please call me": it goes through the same gate as every other (B13). */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import { submitRsvp } from '@/lib/events/submit-rsvp'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { type FormOfPage, nativeFormPage } from '@/lib/leads/native-form-page'
 
@@ -10,7 +10,7 @@ import { type FormOfPage, nativeFormPage } from '@/lib/leads/native-form-page'
 export async function answerNativeRsvp(
   slug: string,
   fields: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<Response> {
   try {
     const { path } = await inTime(() => submitRsvp(slug, fields, about), about)

@@ -8,8 +8,8 @@ import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/events/
 import { tell } from '@/lib/events/settle'
 import { announceToHousehold } from '@/lib/events/timeline'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
+import type { RequestContext } from '@/lib/intake/request-context'
 import type { BotCheck } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import type { Suspicion } from '@/lib/leads/spam'
 import { type LeadToStore, storeLeadWithin } from '@/lib/leads/store-lead'
 import { keyForAnotherPerson } from '@/lib/leads/transaction-id'
@@ -30,7 +30,7 @@ export type RsvpToStore = {
   suspicion: Suspicion | null
   /** The lead to store with it when the guest asked to be called. */
   call: LeadToStore | null
-  about: Circumstances
+  about: RequestContext
 }
 
 export type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }

@@ -9,8 +9,8 @@ import { rsvpSchema } from '@/lib/events/rsvp-schema'
 import { type RsvpToStore, storeRsvp } from '@/lib/events/store-rsvp'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { checkBot } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { refuseFlood } from '@/lib/leads/lead-rate'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 import { resolveReferences } from '@/lib/leads/references'
@@ -39,7 +39,7 @@ const RETRIES = 4
 export async function submitRsvp(
   eventSlug: string,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<RsvpAnswer> {
   const parsed = rsvpSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))

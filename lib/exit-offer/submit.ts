@@ -8,8 +8,8 @@ import { exitOfferSchema } from '@/lib/exit-offer/schema'
 import { announceToFamily } from '@/lib/exit-offer/timeline'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { checkBot } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone } from '@/lib/leads/company-phone'
 import { refuseFlood } from '@/lib/leads/lead-rate'
 import { readSideData } from '@/lib/leads/side-data'
@@ -29,7 +29,7 @@ const PER_ADDRESS = 20
  */
 export async function submitExitOffer(
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<{ link: string | null; repeated: boolean }> {
   const parsed = exitOfferSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
@@ -91,7 +91,7 @@ async function freeKey(sent: string, email: string): Promise<string | null> {
 
 async function rateSuspicion(
   email: string,
-  { clientIpAddress, receivedAt }: Circumstances,
+  { clientIpAddress, receivedAt }: RequestContext,
 ): Promise<string | null> {
   const since = { createdAt: { gte: subHours(receivedAt, 1) } }
   const [ofMailbox, ofAddress] = await Promise.all([
@@ -103,6 +103,6 @@ async function rateSuspicion(
 }
 
 /** The page the offer was made on, without its query: campaign and ids have columns of their own. */
-function pageOf({ pageUrl }: Circumstances): string | null {
+function pageOf({ pageUrl }: RequestContext): string | null {
   return pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl).pathname.slice(0, 255) : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError, unavailable } from '@/lib/errors'
-import type { Circumstances } from '@/lib/leads/circumstances'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { type Submission, submitLead } from '@/lib/leads/submit'
 import { reportError } from '@/lib/report-error'
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 2
  * client retries with the same transactionId, so a lead stored after the deadline is not doubled.
  * @throws AppError 400, 429, 503
  */
-export function acceptLead(body: Record<string, unknown>, about: Circumstances): Promise<Submission> {
+export function acceptLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   return inTime(() => submitLead(body, about), about)
 }
 
@@ -22,7 +22,7 @@ export function acceptLead(body: Record<string, unknown>, about: Circumstances):
  * Runs the taking in of a visitor's form within the deadline.
  * @throws AppError what `work` throws of them, else 503 with the telephone number
  */
-export async function inTime<T>(work: () => Promise<T>, about: Circumstances): Promise<T> {
+export async function inTime<T>(work: () => Promise<T>, about: RequestContext): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('deadline')), DEADLINE_MS)

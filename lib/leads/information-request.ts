@@ -1,8 +1,8 @@
 import 'server-only'
 import { addressGroup } from '@/lib/http/address-group'
 import { countAttempt, type Limit } from '@/lib/http/rate-limit'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { checkBot } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { refuseFlood } from '@/lib/leads/lead-rate'
 import { readSideData } from '@/lib/leads/side-data'
@@ -20,7 +20,7 @@ const PER_ADDRESS: Limit = { name: 'information-address', points: 40, seconds: 6
 export async function holdInformation(
   body: Record<string, unknown>,
   { email, transactionId }: { email: string | null; transactionId: string },
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<string | null> {
   const botCheck = await checkBot(body.captchaToken, { transactionId, remoteIp: about.clientIpAddress })
   const { honeypot, formLoadTime } = body
@@ -30,7 +30,7 @@ export async function holdInformation(
 }
 
 /** @throws AppError 429 with the telephone number */
-export async function refuseInformationFlood(about: Circumstances): Promise<void> {
+export async function refuseInformationFlood(about: RequestContext): Promise<void> {
   await refuseFlood(about.clientIpAddress, lastKnownCompanyPhone().display)
 }
 
@@ -43,7 +43,7 @@ async function isTooMuch(email: string | null, address: string | null): Promise<
 }
 
 /** The tracking columns of quiz_responses and asset_downloads. */
-export function informationTracking(body: Record<string, unknown>, about: Circumstances) {
+export function informationTracking(body: Record<string, unknown>, about: RequestContext) {
   const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = readSideData(
     withVisit(body, about),
   ).values

@@ -1,14 +1,14 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { acceptLead } from '@/lib/leads/accept'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { nativeFormPage } from '@/lib/leads/native-form-page'
 
 /** Answers a plain form post: on to the confirmation page, or back to the same form with words at the fields. */
 export async function answerNativeForm(
   fields: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<Response> {
   try {
     const { transactionId, communityName } = await acceptLead(fields, about)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
+import type { RequestContext } from '@/lib/intake/request-context'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admitLead } from '@/lib/leads/admit'
 import { announceLead } from '@/lib/leads/announce'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { countConversion } from '@/lib/leads/count-conversion'
 import { type StoredLead, storedLead } from '@/lib/leads/find-repeat'
 import type { LeadPromise } from '@/lib/leads/promise'
@@ -31,7 +31,7 @@ export type LeadToStore = {
   suspicion: Suspicion | null
   promise: LeadPromise
   targets: string[]
-  about: Circumstances
+  about: RequestContext
 }
 
 /**

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { invalidFields } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { checkBot } from '@/lib/integrations/turnstile'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { findRepeat, type StoredLead } from '@/lib/leads/find-repeat'
 import { rateSuspicion, refuseFlood } from '@/lib/leads/lead-rate'
 import { readTypedPhone } from '@/lib/leads/phone'
@@ -35,7 +35,7 @@ const RETRIES = 4
  * @param body what was sent, unchecked
  * @throws AppError 400 with the specified messages by field, 429 above the hard rate limit
  */
-export async function submitLead(body: Record<string, unknown>, about: Circumstances): Promise<Submission> {
+export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   const parsed = tourRequestSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
   const { name, phone, email, message } = parsed.data

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
-import type { Circumstances } from '@/lib/leads/circumstances'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { type ContactPerson, readContact } from '@/lib/leads/contact-choice'
 import { submitLead } from '@/lib/leads/submit'
 import { quizLeadKey, resultIdFrom } from '@/lib/quizzes/result-link'
@@ -16,7 +16,7 @@ export async function askForCall(
   resultId: string,
   { name, phone, email }: Pick<ContactPerson, 'name' | 'phone' | 'email'>,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<string> {
   const lead = {
     ...body,
@@ -34,7 +34,7 @@ export async function askForCall(
 export async function askForCallLater(
   token: string,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<void> {
   const id = resultIdFrom(token)
   const result = id

@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { AppError } from '@/lib/errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/contact-page-fields'
 import { type FormOfPage, type NativeField, nativeFormPage } from '@/lib/leads/native-form-page'
@@ -14,7 +14,7 @@ import { submitQuiz } from '@/lib/quizzes/submit-quiz'
 export async function answerNativeQuiz(
   slug: string,
   fields: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<Response> {
   try {
     const { resultUrl } = await inTime(() => submitQuiz(slug, fields, about), about)

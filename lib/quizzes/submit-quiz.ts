@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { Circumstances } from '@/lib/leads/circumstances'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { type ReadContact, readContact } from '@/lib/leads/contact-choice'
 import { holdInformation, informationTracking, refuseInformationFlood } from '@/lib/leads/information-request'
 import { transactionIdFrom } from '@/lib/leads/transaction-id'
@@ -33,7 +33,7 @@ export type QuizSubmission = {
 export async function submitQuiz(
   slug: string,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<QuizSubmission> {
   const quiz = await db.quiz.findFirst({
     where: { slug, active: true },
@@ -78,7 +78,7 @@ async function keepRun(
   run: Run,
   sentKey: string,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<Kept> {
   const fingerprint = fingerprintOf(run)
   const keys = [sentKey, `qr_${fingerprint.slice(0, 20)}_${sentKey}`.slice(0, 128)]
@@ -110,7 +110,7 @@ function storeRun(
   { quizId, contact: { choice, person }, marked, tier }: Run,
   own: { transactionId: string; fingerprint: string; heldReason: string | null },
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<{ id: string }> {
   const { email, name, phone, zipCode, timeline } = person
   const outcome = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import type { Circumstances } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/contact-page-fields'
 import { type FormOfPage, nativeFormPage } from '@/lib/leads/native-form-page'
@@ -14,7 +14,7 @@ export async function answerNativeDownload(
   slug: string,
   fields: Record<string, unknown>,
   cookies: string | null,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<Response> {
   try {
     const requested = await inTime(() => requestDownload(slug, fields, cookies, about), about)

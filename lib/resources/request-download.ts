@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
 import { type AssetDownload, Prisma } from '@/lib/generated/prisma/client'
-import type { Circumstances } from '@/lib/leads/circumstances'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { CONTACT_FIELDS, type ContactPerson, readContact } from '@/lib/leads/contact-choice'
 import { holdInformation, informationTracking, refuseInformationFlood } from '@/lib/leads/information-request'
 import { submitLead } from '@/lib/leads/submit'
@@ -35,7 +35,7 @@ export async function requestDownload(
   slug: string,
   body: Record<string, unknown>,
   cookies: string | null,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<RequestedDownload> {
   const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
   if (!asset?.objectKey && !asset?.fileUrl) throw notFound('This guide does not exist')
@@ -89,7 +89,7 @@ type Request = {
 async function keep(
   { assetId, person, choice }: Request,
   body: Record<string, unknown>,
-  about: Circumstances,
+  about: RequestContext,
 ): Promise<AssetDownload & { repeated: boolean }> {
   const sentKey = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
   const keys = [sentKey, keyForAnotherPerson(sentKey, `${assetId} ${person.email}`)]

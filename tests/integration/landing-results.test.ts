@@ -3,7 +3,7 @@ import { POST } from '@/app/api/landing-impressions/route'
 import { systemActor } from '@/lib/admin/actor'
 import { flushImpressions } from '@/lib/content/impressions'
 import { db } from '@/lib/db'
-import { releaseLead } from '@/lib/leads/desk/release'
+import { releaseLead } from '@/lib/desk/release'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 
 let address = 0

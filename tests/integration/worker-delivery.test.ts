@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { listAlarms } from '@/lib/desk/list-alarms'
+import { resendDelivery } from '@/lib/desk/resend'
 import { enqueueDelivery } from '@/lib/jobs/handlers/deliver-lead-alert'
 import { startWorker, type WorkerOptions } from '@/lib/jobs/run-worker'
-import { listAlarms } from '@/lib/leads/desk/list-alarms'
-import { resendDelivery } from '@/lib/leads/desk/resend'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { until } from '../support/until'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circumstancesOf } from '@/lib/leads/circumstances'
+import { requestContextOf } from '@/lib/intake/request-context'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 test('the visitor’s choice about advertising is read from the cookies, and nothing else is taken for it', () => {
@@ -11,7 +11,7 @@ test('the visitor’s choice about advertising is read from the cookies, and not
 
 test('a lead refuses advertising by the browser’s signal or by the choice, also without script', () => {
   const refuses = (headers: Record<string, string>) =>
-    circumstancesOf(new Request('http://localhost/', { headers })).refusesAds
+    requestContextOf(new Request('http://localhost/', { headers })).refusesAds
   expect(refuses({})).toBe(false)
   expect(refuses({ cookie: 'ad-choice=granted' })).toBe(false)
   expect(refuses({ cookie: 'ad-choice=denied' })).toBe(true)

@@ -8,8 +8,8 @@ import { Link } from '@/components/ui/link'
 import { type Actor, pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { listMail, listVisitorMail } from '@/lib/desk/mail'
 import { env } from '@/lib/env'
-import { listMail, listVisitorMail } from '@/lib/leads/desk/mail'
 
 type Props = { searchParams: Promise<{ page?: string; to?: string }> }
 

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { communityNames } from '@/lib/leads/desk/community-names'
+import { communityNames } from '@/lib/desk/community-names'
 
 /** Made for one person at one moment. */
 export const instant = false

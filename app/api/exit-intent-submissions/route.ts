@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { submitExitOffer } from '@/lib/exit-offer/submit'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { circumstancesOf } from '@/lib/leads/circumstances'
+import { requestContextOf } from '@/lib/intake/request-context'
 
 const anyObject = z.record(z.string(), z.unknown())
 
@@ -10,7 +10,7 @@ const anyObject = z.record(z.string(), z.unknown())
 export const POST = route(async (request) => {
   const { repeated, link } = await submitExitOffer(
     await readJson(request, anyObject),
-    circumstancesOf(request),
+    requestContextOf(request),
   )
   return Response.json({ link }, { status: repeated ? 200 : 201 })
 })

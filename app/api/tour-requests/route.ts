@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route'
+import { requestContextOf } from '@/lib/intake/request-context'
 import { acceptLead } from '@/lib/leads/accept'
-import { circumstancesOf } from '@/lib/leads/circumstances'
 import { answerNativeForm } from '@/lib/leads/native-form'
 import { readSubmission } from '@/lib/leads/read-submission'
 
@@ -9,7 +9,7 @@ import { readSubmission } from '@/lib/leads/read-submission'
  * 201 for a new one, 200 for a repeat by the same person (decision 26).
  */
 export const POST = route(async (request) => {
-  const about = circumstancesOf(request)
+  const about = requestContextOf(request)
   const { fields, native } = await readSubmission(request, about.receivedAt)
   if (native) return answerNativeForm(fields, about)
   const { repeated, communityName, ...answer } = await acceptLead(fields, about)

@@ -1,5 +1,5 @@
 import { Panel } from '@/components/admin/leads/panel'
-import type { Dashboard } from '@/lib/leads/desk/dashboard'
+import type { Dashboard } from '@/lib/desk/dashboard'
 
 /** Of the tallest bar, in rem. */
 const HEIGHT = 7

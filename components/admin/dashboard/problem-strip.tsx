@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/leads/desk/dashboard'
+import type { Dashboard } from '@/lib/desk/dashboard'
 
 type Props = {
   dashboard: Dashboard

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/leads/desk/dashboard'
+import type { Dashboard } from '@/lib/desk/dashboard'
 
 /** Four counts, each a way to the list behind it. */
 export function TodayFigures({

@@ -1,7 +1,7 @@
 import { CallClock } from '@/components/admin/leads/call-clock'
 import { Panel } from '@/components/admin/leads/panel'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/leads/desk/dashboard'
+import type { Dashboard } from '@/lib/desk/dashboard'
 
 /** Whom to call now, due first. */
 export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {

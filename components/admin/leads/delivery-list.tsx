@@ -9,7 +9,7 @@ import { Panel } from '@/components/admin/leads/panel'
 import { ResendButton } from '@/components/admin/leads/resend-button'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 
 type Delivery = LeadDetail['deliveries'][number]
 

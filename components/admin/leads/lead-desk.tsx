@@ -10,7 +10,7 @@ import { QuarantineBanner } from '@/components/admin/leads/quarantine-banner'
 import { RelatedLeads } from '@/components/admin/leads/related-leads'
 import { StatusForm } from '@/components/admin/leads/status-form'
 import { TalkingPoints } from '@/components/admin/leads/talking-points'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { botCheckWords, sourceWords } from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 
 /** Where the request came from, what was agreed to, and what was promised. */
 export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {

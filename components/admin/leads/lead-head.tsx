@@ -5,7 +5,7 @@ import { formatMoment } from '@/components/admin/leads/lead-time'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type Props = {

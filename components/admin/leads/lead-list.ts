@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { ListedLead } from '@/lib/leads/desk/list-leads'
+import type { ListedLead } from '@/lib/desk/list-leads'
 
 /** A lead as JSON carries it: moments are ISO texts. */
 export type LeadJson = Jsoned<ListedLead>

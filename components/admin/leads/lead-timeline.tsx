@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { eventWords } from '@/components/admin/leads/event-words'
 import { formatDay, formatSeconds } from '@/components/admin/leads/lead-time'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 
 type Look = { icon: LucideIcon; tint: string }
 

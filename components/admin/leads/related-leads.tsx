@@ -2,7 +2,7 @@ import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 import { isLeadStatus } from '@/lib/leads/status'
 
 /** The same family's other requests. */

@@ -1,5 +1,5 @@
 import { Panel } from '@/components/admin/leads/panel'
-import type { LeadDetail } from '@/lib/leads/desk/read-lead'
+import type { LeadDetail } from '@/lib/desk/read-lead'
 
 /** What the family told the quiz, to have in sight while calling (G6). */
 export function TalkingPoints({ points }: { points: LeadDetail['talkingPoints'] }) {

@@ -7,8 +7,8 @@ import { NoAccess } from '@/components/admin/no-access'
 import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { readMail } from '@/lib/desk/mail'
 import { AppError } from '@/lib/errors'
-import { readMail } from '@/lib/leads/desk/mail'
 
 type Props = { params: Promise<{ id: string }> }
 

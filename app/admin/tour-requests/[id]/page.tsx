@@ -5,10 +5,10 @@ import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { counselorsFor } from '@/lib/desk/counselors'
+import { markViewed } from '@/lib/desk/mark-viewed'
+import { readLead } from '@/lib/desk/read-lead'
 import { AppError } from '@/lib/errors'
-import { counselorsFor } from '@/lib/leads/desk/counselors'
-import { markViewed } from '@/lib/leads/desk/mark-viewed'
-import { readLead } from '@/lib/leads/desk/read-lead'
 
 type Props = { params: Promise<{ id: string }> }
 

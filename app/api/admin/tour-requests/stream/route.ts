@@ -1,7 +1,7 @@
 import { requestActor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
+import { beforeStop, onLeadChange } from '@/lib/desk/live'
 import { route } from '@/lib/http/route'
-import { beforeStop, onLeadChange } from '@/lib/leads/desk/live'
 
 const HEARTBEAT_MS = 15_000
 

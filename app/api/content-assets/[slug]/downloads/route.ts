@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route'
+import { requestContextOf } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import { circumstancesOf } from '@/lib/leads/circumstances'
 import { readSubmission } from '@/lib/leads/read-submission'
 import { keyFromVisitor } from '@/lib/leads/transaction-id'
 import { answerNativeDownload } from '@/lib/resources/native-download'
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ slug: string }> }
 
 /** A reader asks for a guide (G5): 201 with the signed, expiring link, 200 for a repeat of the same request. */
 export const POST = route<Context>(async (request, { params }) => {
-  const about = circumstancesOf(request)
+  const about = requestContextOf(request)
   const { slug } = await params
   const cookies = request.headers.get('cookie')
   const { fields, native } = await readSubmission(request, about.receivedAt)

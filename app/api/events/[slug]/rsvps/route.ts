@@ -1,8 +1,8 @@
 import { answerNativeRsvp } from '@/lib/events/native-rsvp'
 import { submitRsvp } from '@/lib/events/submit-rsvp'
 import { route } from '@/lib/http/route'
+import { requestContextOf } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import { circumstancesOf } from '@/lib/leads/circumstances'
 import { readSubmission } from '@/lib/leads/read-submission'
 
 type Context = { params: Promise<{ slug: string }> }
@@ -13,7 +13,7 @@ type Context = { params: Promise<{ slug: string }> }
  */
 export const POST = route<Context>(async (request, { params }) => {
   const { slug } = await params
-  const about = circumstancesOf(request)
+  const about = requestContextOf(request)
   const { fields, native } = await readSubmission(request, about.receivedAt)
   if (native) return answerNativeRsvp(slug, fields, about)
   const { repeated, ...answer } = await inTime(() => submitRsvp(slug, fields, about), about)

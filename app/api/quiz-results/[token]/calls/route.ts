@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { route } from '@/lib/http/route'
+import { requestContextOf } from '@/lib/intake/request-context'
 import { inTime } from '@/lib/leads/accept'
-import { circumstancesOf } from '@/lib/leads/circumstances'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/company-phone'
 import { nativeFormPage } from '@/lib/leads/native-form-page'
 import { readSubmission } from '@/lib/leads/read-submission'
@@ -11,7 +11,7 @@ type Context = { params: Promise<{ token: string }> }
 
 /** "Please call me" on a private result page. A plain form post, answered with that page; JSON is answered with 201. */
 export const POST = route<Context>(async (request, { params }) => {
-  const about = circumstancesOf(request)
+  const about = requestContextOf(request)
   const { token } = await params
   const { fields, native } = await readSubmission(request, about.receivedAt)
   try {

@@ -1,8 +1,8 @@
 import { requestActor } from '@/lib/admin/actor'
+import { noteSchema, notesSchema } from '@/lib/desk/action-schema'
+import { addNote, saveNotes } from '@/lib/desk/notes'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { addNote, saveNotes } from '@/lib/leads/desk/notes'
-import { noteSchema, notesSchema } from '@/lib/leads/desk-schema'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
 import { requestActor } from '@/lib/admin/actor'
+import { assignmentSchema } from '@/lib/desk/action-schema'
+import { assignLead } from '@/lib/desk/assign'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { assignLead } from '@/lib/leads/desk/assign'
-import { assignmentSchema } from '@/lib/leads/desk-schema'
 
 type Context = { params: Promise<{ id: string }> }
 

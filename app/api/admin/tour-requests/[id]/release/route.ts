@@ -1,6 +1,6 @@
 import { requestActor } from '@/lib/admin/actor'
+import { releaseLead } from '@/lib/desk/release'
 import { route } from '@/lib/http/route'
-import { releaseLead } from '@/lib/leads/desk/release'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
 import { requestActor } from '@/lib/admin/actor'
+import { tourTimeSchema } from '@/lib/desk/action-schema'
+import { scheduleTour } from '@/lib/desk/change-status'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { scheduleTour } from '@/lib/leads/desk/change-status'
-import { tourTimeSchema } from '@/lib/leads/desk-schema'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
 import { requestActor } from '@/lib/admin/actor'
+import { statusChangeSchema } from '@/lib/desk/action-schema'
+import { changeStatus } from '@/lib/desk/change-status'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { changeStatus } from '@/lib/leads/desk/change-status'
-import { statusChangeSchema } from '@/lib/leads/desk-schema'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,6 +1,6 @@
 import { requestActor } from '@/lib/admin/actor'
+import { resendDelivery } from '@/lib/desk/resend'
 import { route } from '@/lib/http/route'
-import { resendDelivery } from '@/lib/leads/desk/resend'
 
 type Context = { params: Promise<{ id: string; deliveryId: string }> }
 

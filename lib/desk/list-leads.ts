@@ -4,8 +4,8 @@ import { literal } from '@/lib/admin/list-where'
 import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
+import type { LeadQuery } from '@/lib/desk/lead-query'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { LeadQuery } from '@/lib/leads/desk/lead-query'
 
 const MAX_WORDS = 6
 const MIN_PHONE_DIGITS = 4

@@ -4,7 +4,7 @@ import { type KeptVisit, openVisit } from '@/lib/leads/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 /** What surrounds a submission and is not in its body. */
-export type Circumstances = {
+export type RequestContext = {
   receivedAt: Date
   /** As the front saw it; null when it is unknown. */
   clientIpAddress: string | null
@@ -19,7 +19,7 @@ export type Circumstances = {
 }
 
 /** Reads them from a request's headers, which only the front may be believed about. */
-export function circumstancesOf({ headers }: Request, receivedAt = new Date()): Circumstances {
+export function requestContextOf({ headers }: Request, receivedAt = new Date()): RequestContext {
   return {
     receivedAt,
     clientIpAddress: clientAddress(headers),

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict } from '@/lib/errors'
 import { admitLead } from '@/lib/leads/admit'
 import { countConversion } from '@/lib/leads/count-conversion'
-import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
 import { alertTargets } from '@/lib/leads/recipients'
 import { recordEvent } from '@/lib/leads/record-event'
 

@@ -4,8 +4,8 @@ import { can } from '@/lib/auth/access'
 import { inScope } from '@/lib/auth/community-scope'
 import { isRole } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { invalidFields } from '@/lib/errors'
-import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
 import { recordEvent } from '@/lib/leads/record-event'
 
 /**

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { assertCan, can } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
-import { listAlarms } from '@/lib/leads/desk/list-alarms'
+import { listAlarms } from '@/lib/desk/list-alarms'
 
 const DAYS = 7
 const SHOWN = 12

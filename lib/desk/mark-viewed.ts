@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
-import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { recordEvent } from '@/lib/leads/record-event'
 
 /**

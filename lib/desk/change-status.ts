@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db, type Tx } from '@/lib/db'
+import type { StatusChange } from '@/lib/desk/action-schema'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, invalidFields } from '@/lib/errors'
 import type { TourRequest } from '@/lib/generated/prisma/client'
-import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
-import type { StatusChange } from '@/lib/leads/desk-schema'
 import { recordEvent } from '@/lib/leads/record-event'
 import { isLeadStatus, isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/status'
 

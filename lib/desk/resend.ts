@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, notFound } from '@/lib/errors'
 import { enqueueDelivery } from '@/lib/jobs/handlers/deliver-lead-alert'
-import { auditLead, openLead } from '@/lib/leads/desk/open-lead'
 import { recordEvent } from '@/lib/leads/record-event'
 import { isUuid } from '@/lib/leads/side-data'
 
