@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const COMMUNITIES = 1_000
-/** Each house below stands in one city and serves three more, with four kinds of care and 'any': 20 addresses. */
+/** Each community below stands in one city and serves three more, with four kinds of care and 'any': 20 addresses. */
 export const LANDING_ADDRESSES = COMMUNITIES * 20
 
 /** Tables whose rows belong to a community and make its page what it is. */
@@ -15,7 +15,7 @@ const PARTS = [
 
 /**
  * Fills a seeded database with copies of the demo's communities, each in cities of its own, by SQL alone: a bulk that
- * nobody would type into /admin. Slugs are `bench-house-N`, cities `bench-town-N-1` to `bench-town-N-4`.
+ * nobody would type into /admin. Slugs are `bench-community-N`, cities `bench-town-N-1` to `bench-town-N-4`.
  */
 export async function fillLargeSite(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -4,9 +4,9 @@ import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Link } from '@/components/ui/link'
-import type { HouseOfCare as Card } from '@/lib/content/price-of-care'
+import type { CommunityOfCare as Card } from '@/lib/content/price-of-care'
 
-/** One house in a list: picture, place, care, price with its date, and how many apartments are open. */
+/** One community in a list: picture, place, care, price with its date, and how many apartments are open. */
 export function CommunityCard({
   community,
   now,
@@ -21,7 +21,7 @@ export function CommunityCard({
 }) {
   const Heading = heading
   return (
-    <article className="group house-card">
+    <article className="group community-card">
       {community.image && (
         <Picture
           image={community.image}

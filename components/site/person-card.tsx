@@ -2,7 +2,7 @@ import { Portrait } from '@/components/site/portrait'
 import { Link } from '@/components/ui/link'
 import type { TeamMember } from '@/lib/content/team'
 
-/** A portrait with name, work and house; the whole card leads to the person's page. */
+/** A portrait with name, work and community; the whole card leads to the person's page. */
 export function PersonCard({ person }: { person: TeamMember }) {
   return (
     <article className="group relative">

@@ -8,12 +8,12 @@ type Move = [from: string, to: string]
 /** Addresses that move along with a record's own: a kind of care takes its page in every city with it. */
 export async function addressesBelow(tx: Tx, entity: Entity, id: string, moved: Move[]): Promise<Move[]> {
   if (entity.name !== 'careType' || moved.length === 0) return []
-  const houses = await tx.community.findMany({
+  const communities = await tx.community.findMany({
     where: { active: true, careTypes: { some: { careTypeId: id } } },
     select: { city: true, servesCities: true },
   })
   const cities = new Set(
-    houses.flatMap(({ city, servesCities }) => [...(city ? [addressSlug(city)] : []), ...servesCities]),
+    communities.flatMap(({ city, servesCities }) => [...(city ? [addressSlug(city)] : []), ...servesCities]),
   )
   return moved.flatMap(([from, to]) => [...cities].map((city): Move => [`${from}/${city}`, `${to}/${city}`]))
 }

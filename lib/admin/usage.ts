@@ -8,7 +8,7 @@ import { entities } from '@/lib/entities/registry'
 const EXAMPLES = 3
 
 /**
- * Where a record is used, in words for the person who wants to delete it: '3 communities (Juniper House, …)'. Empty
+ * Where a record is used, in words for the person who wants to delete it: '3 communities (Juniper Community, …)'. Empty
  * when nothing but its own children refers to it.
  */
 export async function usesOf(tx: Tx, entity: Entity, id: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-const house = { select: { slug: true, name: true, city: true, active: true } } as const
+const community = { select: { slug: true, name: true, city: true, active: true } } as const
 
 /** What may be read now. A later date is a plan; the job that reaches it expires the tags (see the address book). */
 export function readable() {
@@ -25,7 +25,7 @@ export const getArticleCards = atRequest(async () => {
     tags: true,
     publishedAt: true,
     createdAt: true,
-    community: house,
+    community: community,
   } as const
   const [articles, news] = await Promise.all([
     db.blogPost.findMany({

@@ -20,18 +20,18 @@ export async function getCare(slug: string): Promise<Care | null> {
   return { slug: ANY_CARE, name: 'Senior living', description: null, image }
 }
 
-/** Houses that offer a kind of care, in their order. */
-export async function getHousesWith(care: { slug: string }): Promise<CommunityCard[]> {
-  const houses = await getCommunityCards()
-  if (care.slug === ANY_CARE) return houses
-  return houses.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === care.slug))
+/** Communities that offer a kind of care, in their order. */
+export async function getCommunitiesWith(care: { slug: string }): Promise<CommunityCard[]> {
+  const communities = await getCommunityCards()
+  if (care.slug === ANY_CARE) return communities
+  return communities.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === care.slug))
 }
 
 /** More links to other cities than a person reads. */
 const MOST_CITIES = 24
 
 /**
- * Links to the pages of this care in other cities that a house stands in or serves. Of many, those that follow in the
+ * Links to the pages of this care in other cities that a community stands in or serves. Of many, those that follow in the
  * alphabet, and after the last the first: so the page of each city is linked from some others.
  */
 function linksElsewhere(care: Care, cities: { slug: string; name: string }[], here?: string) {
@@ -44,12 +44,12 @@ function linksElsewhere(care: Care, cities: { slug: string; name: string }[], he
 }
 
 /** Links to the pages of this care in cities, for the page of the care itself. */
-export function citiesWith(care: Care, houses: CommunityCard[]) {
-  return linksElsewhere(care, citiesOf(houses))
+export function citiesWith(care: Care, communities: CommunityCard[]) {
+  return linksElsewhere(care, citiesOf(communities))
 }
 
 /**
- * What the page of a kind of care in a city is made of, houses of the city itself first, or null when no house with
+ * What the page of a kind of care in a city is made of, communities of the city itself first, or null when no community with
  * that care serves the city (decision 14).
  */
 export async function getCityPage(careSlug: string, citySlug: string) {
@@ -59,18 +59,20 @@ export async function getCityPage(careSlug: string, citySlug: string) {
     ({ careSlugs }) => care.slug === ANY_CARE || careSlugs.includes(care.slug),
   )
   const serving = offering.filter(
-    (house) => house.citySlug === citySlug || house.servesCities.includes(citySlug),
+    (community) => community.citySlug === citySlug || community.servesCities.includes(citySlug),
   )
   if (serving.length === 0) return null
   const ids = serving.map(({ id }) => id)
   const [cards, plans] = await Promise.all([getCardsOf(ids), getPlansOf(ids)])
-  const houses = cards.toSorted((a, b) => Number(b.citySlug === citySlug) - Number(a.citySlug === citySlug))
+  const communities = cards.toSorted(
+    (a, b) => Number(b.citySlug === citySlug) - Number(a.citySlug === citySlug),
+  )
   const cities = citiesOf(offering)
   return {
     care,
     city: cities.find(({ slug }) => slug === citySlug)?.name ?? citySlug,
     citySlug,
-    houses,
+    communities,
     plans: plans.filter((plan) => isOf(care, plan)),
     otherCities: linksElsewhere(care, cities, citySlug),
   }
@@ -78,12 +80,12 @@ export async function getCityPage(careSlug: string, citySlug: string) {
 
 export type CityPage = NonNullable<Awaited<ReturnType<typeof getCityPage>>>
 
-/** The plans of some houses, of one kind of care when it is named. */
+/** The plans of some communities, of one kind of care when it is named. */
 export async function getPlansFor(
-  houses: { id: string }[],
+  communities: { id: string }[],
   care: { slug: string } | null,
 ): Promise<PricedPlan[]> {
-  const plans = await getPlansOf(houses.map(({ id }) => id))
+  const plans = await getPlansOf(communities.map(({ id }) => id))
   return plans.filter((plan) => !care || isOf(care, plan))
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { HOUSE_ORDER } from '@/lib/content/house-order'
+import { COMMUNITY_ORDER } from '@/lib/content/community-order'
 import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -27,7 +27,7 @@ export const getCardsOf = atRequest(async (ids: string[]) => {
 async function readCards(which: Prisma.CommunityWhereInput) {
   const rows = await db.community.findMany({
     where: { ...which, active: true },
-    orderBy: HOUSE_ORDER,
+    orderBy: COMMUNITY_ORDER,
     select: {
       id: true,
       slug: true,

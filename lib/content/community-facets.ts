@@ -19,7 +19,7 @@ export function citiesOf(communities: Pick<CommunityCard, 'city' | 'citySlug' | 
 const MOST_CHOICES = 200
 
 /**
- * The cities to choose from in a search. Where houses serve very many, only those in which one stands; the chosen one
+ * The cities to choose from in a search. Where communities serve very many, only those in which one stands; the chosen one
  * is always among them.
  */
 export function cityChoices(

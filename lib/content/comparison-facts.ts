@@ -5,25 +5,25 @@ import { formatDate } from '@/lib/content/format-date'
 import type { Price } from '@/lib/content/prices'
 
 /** What it costs to begin with, the lowest rate of each size with what is open, and how large the rooms are. */
-export function priceFacts(houses: Compared[], now: Date): Fact[] {
-  const sizes = distinct(houses.flatMap(({ floorPlans }) => floorPlans.map(({ bedrooms }) => bedrooms))).sort(
-    (a, b) => a - b,
-  )
+export function priceFacts(communities: Compared[], now: Date): Fact[] {
+  const sizes = distinct(
+    communities.flatMap(({ floorPlans }) => floorPlans.map(({ bedrooms }) => bedrooms)),
+  ).sort((a, b) => a - b)
   return [
-    fact('Starting price', houses, ({ price }) => priceCell(price, now)),
+    fact('Starting price', communities, ({ price }) => priceCell(price, now)),
     ...sizes.map((bedrooms) =>
-      fact(formatBedrooms(bedrooms), houses, ({ floorPlans }) => {
+      fact(formatBedrooms(bedrooms), communities, ({ floorPlans }) => {
         const plans = floorPlans.filter((plan) => plan.bedrooms === bedrooms)
         return planCell(plans, now)
       }),
     ),
-    fact('Size of the apartments', houses, ({ floorPlans }) =>
+    fact('Size of the apartments', communities, ({ floorPlans }) =>
       range(
         floorPlans.map(({ squareFeet }) => squareFeet),
         'sq ft',
       ),
     ),
-    fact('Wheelchair accessible plans', houses, ({ floorPlans }) =>
+    fact('Wheelchair accessible plans', communities, ({ floorPlans }) =>
       floorPlans.length === 0
         ? null
         : words(count(floorPlans.filter(({ accessible }) => accessible).length, floorPlans.length)),
@@ -32,60 +32,60 @@ export function priceFacts(houses: Compared[], now: Date): Fact[] {
 }
 
 /** Kinds of care, what the state has licensed, and since when. */
-export function careFacts(houses: Compared[]): Fact[] {
+export function careFacts(communities: Compared[]): Fact[] {
   return [
-    fact('Kinds of care', houses, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
-    fact('License', houses, ({ licenseStatus, licensedSince }) =>
+    fact('Kinds of care', communities, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
+    fact('License', communities, ({ licenseStatus, licensedSince }) =>
       words(licenseStatus && (licensedSince ? `${licenseStatus}, since ${licensedSince}` : licenseStatus)),
     ),
-    fact('Certifications', houses, ({ specialCertifications }) => lines(specialCertifications)),
+    fact('Certifications', communities, ({ specialCertifications }) => lines(specialCertifications)),
   ]
 }
 
 /** How large and how old it is, and what staff counted and checked. */
-export function houseFacts(houses: Compared[]): Fact[] {
-  const counted = distinct(houses.flatMap(({ verifiedStats }) => Object.keys(figures(verifiedStats))))
+export function communityFacts(communities: Compared[]): Fact[] {
+  const counted = distinct(communities.flatMap(({ verifiedStats }) => Object.keys(figures(verifiedStats))))
   return [
-    fact('People who can live here', houses, ({ residentCapacity }) => words(residentCapacity)),
-    fact('Open since', houses, ({ yearEstablished }) => words(yearEstablished)),
+    fact('People who can live here', communities, ({ residentCapacity }) => words(residentCapacity)),
+    fact('Open since', communities, ({ yearEstablished }) => words(yearEstablished)),
     ...counted.map((label) =>
-      fact(capitalised(label), houses, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
+      fact(capitalised(label), communities, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
     ),
   ]
 }
 
-/** Amenities: what every house has said once for all, what only some have beside it. */
-export function amenityRows(houses: Compared[]): Fact[] {
-  const [first, ...others] = houses
+/** Amenities: what every community has said once for all, what only some have beside it. */
+export function amenityRows(communities: Compared[]): Fact[] {
+  const [first, ...others] = communities
   if (!first || others.length === 0) {
-    return [fact('Amenities', houses, ({ amenities }) => lines(amenities.map(({ name }) => name)))]
+    return [fact('Amenities', communities, ({ amenities }) => lines(amenities.map(({ name }) => name)))]
   }
   const isShared = (slug: string) =>
-    houses.every(({ amenities }) => amenities.some((has) => has.slug === slug))
+    communities.every(({ amenities }) => amenities.some((has) => has.slug === slug))
   const named = ({ amenities }: Compared, shared: boolean) =>
     lines(amenities.filter(({ slug }) => isShared(slug) === shared).map(({ name }) => name))
   return [
-    fact('Amenities not all of them have', houses, (house) => named(house, false)),
-    fact('Amenities they share', houses, (house) => named(house, true)),
+    fact('Amenities not all of them have', communities, (community) => named(community, false)),
+    fact('Amenities they share', communities, (community) => named(community, true)),
   ]
 }
 
-/** City, address, neighbours served, and how far apart the houses are. */
-export function placeFacts(houses: Compared[]): Fact[] {
-  const [first] = houses
+/** City, address, neighbours served, and how far apart the communities are. */
+export function placeFacts(communities: Compared[]): Fact[] {
+  const [first] = communities
   const start = first && placeOf(first)
   return [
-    fact('City', houses, ({ city }) => words(city)),
-    fact('Address', houses, ({ street, city, state, zip }) =>
+    fact('City', communities, ({ city }) => words(city)),
+    fact('Address', communities, ({ street, city, state, zip }) =>
       street
         ? lines([street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')])
         : null,
     ),
-    ...(start && houses.length > 1
+    ...(start && communities.length > 1
       ? [
-          fact(`From ${first.name}`, houses, (house) => {
-            const place = placeOf(house)
-            if (house === first) return words('The starting point')
+          fact(`From ${first.name}`, communities, (community) => {
+            const place = placeOf(community)
+            if (community === first) return words('The starting point')
             return place && words(`${Math.round(milesBetween(start, place))} miles in a straight line`)
           }),
         ]
@@ -94,9 +94,9 @@ export function placeFacts(houses: Compared[]): Fact[] {
 }
 
 /** Approved reviews only (decision 11), and how a visit goes. */
-export function visitFacts(houses: Compared[], now: Date): Fact[] {
+export function visitFacts(communities: Compared[], now: Date): Fact[] {
   return [
-    fact('Approved reviews', houses, ({ reviews }) =>
+    fact('Approved reviews', communities, ({ reviews }) =>
       reviews
         ? {
             lines: [`${reviews.average.toFixed(1)} of 5`],
@@ -104,15 +104,17 @@ export function visitFacts(houses: Compared[], now: Date): Fact[] {
           }
         : null,
     ),
-    fact('Visits on the same day', houses, ({ sameDayTours }) =>
+    fact('Visits on the same day', communities, ({ sameDayTours }) =>
       words(sameDayTours ? 'Yes' : 'By appointment'),
     ),
-    fact('A visit obliges you to', houses, ({ noObligation }) => (noObligation ? words('Nothing') : null)),
-    fact('Next open day', houses, ({ events, timeZone }) => {
+    fact('A visit obliges you to', communities, ({ noObligation }) =>
+      noObligation ? words('Nothing') : null,
+    ),
+    fact('Next open day', communities, ({ events, timeZone }) => {
       const next = events.find(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
       return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : null
     }),
-    fact('Telephone', houses, ({ phoneDisplay }) => words(phoneDisplay)),
+    fact('Telephone', communities, ({ phoneDisplay }) => words(phoneDisplay)),
   ]
 }
 
@@ -142,8 +144,8 @@ function range(values: (number | null)[], unit: string): Cell {
   return words(least === most ? `${least} ${unit}` : `${least} to ${most} ${unit}`)
 }
 
-function fact(label: string, houses: Compared[], of: (house: Compared) => Cell): Fact {
-  return { label, cells: houses.map(of) }
+function fact(label: string, communities: Compared[], of: (community: Compared) => Cell): Fact {
+  return { label, cells: communities.map(of) }
 }
 
 function words(text: string | number | null | undefined): Cell {

@@ -2,13 +2,13 @@ import type { CommunityDetail } from '@/lib/content/community'
 import {
   amenityRows,
   careFacts,
-  houseFacts,
+  communityFacts,
   placeFacts,
   priceFacts,
   visitFacts,
 } from '@/lib/content/comparison-facts'
 
-/** What one house has to say in one row; null: nothing published. */
+/** What one community has to say in one row; null: nothing published. */
 export type Cell = { lines: string[]; note?: string } | null
 
 export type Fact = { label: string; cells: Cell[] }
@@ -47,16 +47,16 @@ export type ComparisonRow = Fact & { differs: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
 /**
- * The same rows for each house, in groups. A row in which no house has anything is left out, and so is a group without
- * rows; what one house lacks stays an empty cell, because a blank is an answer too (A2).
+ * The same rows for each community, in groups. A row in which no community has anything is left out, and so is a group without
+ * rows; what one community lacks stays an empty cell, because a blank is an answer too (A2).
  */
-export function compareCommunities(houses: Compared[], now: Date): ComparisonGroup[] {
+export function compareCommunities(communities: Compared[], now: Date): ComparisonGroup[] {
   const groups = [
-    { title: 'What it costs', facts: priceFacts(houses, now) },
-    { title: 'Help and licenses', facts: careFacts(houses) },
-    { title: 'The house', facts: [...houseFacts(houses), ...amenityRows(houses)] },
-    { title: 'Where it is', facts: placeFacts(houses) },
-    { title: 'Families and visits', facts: visitFacts(houses, now) },
+    { title: 'What it costs', facts: priceFacts(communities, now) },
+    { title: 'Help and licenses', facts: careFacts(communities) },
+    { title: 'The house', facts: [...communityFacts(communities), ...amenityRows(communities)] },
+    { title: 'Where it is', facts: placeFacts(communities) },
+    { title: 'Families and visits', facts: visitFacts(communities, now) },
   ]
   return groups
     .map(({ title, facts }) => ({ title, rows: facts.filter(saysSomething).map(judged) }))

@@ -21,7 +21,7 @@ export function seatWords(maxAttendees: number | null, taken: number): string | 
 
 type Placed<C> = Dated & { id: string; community: C | null }
 
-/** What to offer on an event's page: what is still to come, the same house first; each list soonest first. */
+/** What to offer on an event's page: what is still to come, the same community first; each list soonest first. */
 export function nextAfter<E extends Placed<{ slug: string }>>(
   events: E[],
   event: { id: string; community: { slug: string } | null },
@@ -29,8 +29,8 @@ export function nextAfter<E extends Placed<{ slug: string }>>(
   count: number,
 ): E[] {
   const coming = events.filter((other) => other.id !== event.id && stageOf(other, now) === 'coming')
-  const isSameHouse = (other: E) => other.community?.slug === event.community?.slug
-  return [...coming.filter(isSameHouse), ...coming.filter((other) => !isSameHouse(other))]
+  const isSameCommunity = (other: E) => other.community?.slug === event.community?.slug
+  return [...coming.filter(isSameCommunity), ...coming.filter((other) => !isSameCommunity(other))]
     .slice(0, count)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** One public event by slug, with its picture and the house it is in, or null. */
+/** One public event by slug, with its picture and the community it is in, or null. */
 export const getEvent = atRequest(async (slug: string) => {
   'use cache'
   cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))

@@ -6,7 +6,7 @@ import { pictureSelect } from '@/lib/media/picture-select'
 /** More than this no one page shows. */
 const MOST = 60
 
-/** Approved stories and reviews in their order, featured first, with house and portrait. */
+/** Approved stories and reviews in their order, featured first, with community and portrait. */
 export const getFamilyStories = atRequest(async () => {
   'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))

@@ -2,7 +2,7 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 
-/** Active questions that concern every house, in their order. */
+/** Active questions that concern every community, in their order. */
 export const getFaqs = atRequest(async () => {
   'use cache'
   cached(tags.list('faqs'))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { HOUSE_ORDER } from '@/lib/content/house-order'
+import { COMMUNITY_ORDER } from '@/lib/content/community-order'
 import { pageBounds } from '@/lib/content/list-page'
 import { OPEN, type PriceFilter } from '@/lib/content/price-filter'
 import { priceOf } from '@/lib/content/prices'
@@ -20,7 +20,7 @@ export async function findPlans(
   const rows = await db.floorPlan.findMany({
     where: { AND: [SHOWN, which] },
     orderBy: [
-      ...HOUSE_ORDER.map((community) => ({ community })),
+      ...COMMUNITY_ORDER.map((community) => ({ community })),
       { startingPrice: 'asc' },
       { sortOrder: 'asc' },
       { id: 'asc' },
@@ -60,9 +60,9 @@ export type PricedPlan = Awaited<ReturnType<typeof findPlans>>[number]
 
 /** One page of the plans that pass a filter; a plan without a price passes no price limit. */
 export async function findPricePage(filter: PriceFilter) {
-  const { house, care, maxPrice, open } = filter
+  const { community, care, maxPrice, open } = filter
   const which: Prisma.FloorPlanWhereInput = {
-    ...(house && { community: { slug: house } }),
+    ...(community && { community: { slug: community } }),
     ...(care && { careType: { slug: care } }),
     ...(maxPrice !== null && { startingPrice: { lte: maxPrice } }),
     ...(open && { availability: { in: [...OPEN] } }),
@@ -76,12 +76,12 @@ export async function findPricePage(filter: PriceFilter) {
   return { plans, total, open: openTotal, page, pages }
 }
 
-/** The houses and kinds of care that have plans: what the table can be filtered by. */
+/** The communities and kinds of care that have plans: what the table can be filtered by. */
 export async function findPriceChoices() {
-  const [houses, care] = await Promise.all([
+  const [communities, care] = await Promise.all([
     db.community.findMany({
       where: { active: true, floorPlans: { some: { active: true } } },
-      orderBy: HOUSE_ORDER,
+      orderBy: COMMUNITY_ORDER,
       select: { id: true, slug: true, name: true, city: true },
     }),
     db.careType.findMany({
@@ -90,7 +90,7 @@ export async function findPriceChoices() {
       select: { slug: true, name: true },
     }),
   ])
-  return { houses, care }
+  return { communities, care }
 }
 
 export type PricePage = Awaited<ReturnType<typeof findPricePage>>

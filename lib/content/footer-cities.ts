@@ -1,6 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { HOUSE_ORDER } from '@/lib/content/house-order'
+import { COMMUNITY_ORDER } from '@/lib/content/community-order'
 import { db } from '@/lib/db'
 import { addressSlug } from '@/lib/seo/address-slug'
 
@@ -13,7 +13,7 @@ export const getFooterCities = atRequest(async () => {
   cached(tags.list('communities'))
   const rows = await db.community.findMany({
     where: { active: true, city: { not: null } },
-    orderBy: HOUSE_ORDER,
+    orderBy: COMMUNITY_ORDER,
     select: { city: true },
   })
   const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]

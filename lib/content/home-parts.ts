@@ -42,11 +42,11 @@ export function completeSection<S extends Words & { sectionType: string }>(
 
 type House = { name: string; price: { amount: number | null } | null }
 
-/** Houses by name or by price, else as they come: those we put first at the front. */
-export function inHomeOrder<H extends House>(houses: H[], order: string | null): H[] {
-  if (order === 'name') return houses.toSorted((a, b) => a.name.localeCompare(b.name))
-  if (order === 'price') return houses.toSorted((a, b) => amount(a) - amount(b))
-  return houses
+/** Communities by name or by price, else as they come: those we put first at the front. */
+export function inHomeOrder<H extends House>(communities: H[], order: string | null): H[] {
+  if (order === 'name') return communities.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (order === 'price') return communities.toSorted((a, b) => amount(a) - amount(b))
+  return communities
 }
 
 const amount = ({ price }: House) => price?.amount ?? Number.POSITIVE_INFINITY

@@ -50,7 +50,7 @@ function unwritten() {
   }))
 }
 
-/** Approved stories marked for the front page, with the house they speak of. */
+/** Approved stories marked for the front page, with the community they speak of. */
 export const getFeaturedStories = atRequest(async () => {
   'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))

@@ -3,18 +3,18 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { type PictureImage, pictureSelect } from '@/lib/media/picture-select'
 
-/** Which of a house's pictures stands for it where a page links to it. */
-export type HousePicture = 'image' | 'courtyardsImage' | 'privateDiningImage'
+/** Which of a community's pictures stands for it where a page links to it. */
+export type CommunityPicture = 'image' | 'courtyardsImage' | 'privateDiningImage'
 
 /**
- * The pictures behind links to pages, houses and people of this site, by path without its fragment; the fitting one
- * first, for a house its front second.
+ * The pictures behind links to pages, communities and people of this site, by path without its fragment; the fitting one
+ * first, for a community its front second.
  */
-export const getLinkPictures = atRequest(async (paths: string[], house: HousePicture = 'image') => {
+export const getLinkPictures = atRequest(async (paths: string[], community: CommunityPicture = 'image') => {
   'use cache'
   cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
   const picture = { select: pictureSelect }
-  const [heroes, houses, people] = await Promise.all([
+  const [heroes, communities, people] = await Promise.all([
     db.pageHero.findMany({
       where: { pagePath: { in: paths }, active: true },
       select: { pagePath: true, image: picture },
@@ -30,8 +30,8 @@ export const getLinkPictures = atRequest(async (paths: string[], house: HousePic
   ])
   const found: Record<string, PictureImage[]> = {}
   for (const { pagePath, image } of heroes) if (image) found[pagePath] = [image]
-  for (const row of houses) {
-    found[`/communities/${row.slug}`] = [row[house], row.image].filter((image) => image !== null)
+  for (const row of communities) {
+    found[`/communities/${row.slug}`] = [row[community], row.image].filter((image) => image !== null)
   }
   for (const { slug, avatarImage } of people) if (avatarImage) found[`/team/${slug}`] = [avatarImage]
   return found

@@ -26,20 +26,22 @@ export type MapPlace = {
 const NARROW = { width: 324, letter: 8.2, line: 26, pin: 16 }
 
 /**
- * Where each house lies on the map, and on which side of its pin its name stands, so that neighbours do not cover each
- * other. Houses without coordinates, or outside Colorado, are left out.
+ * Where each community lies on the map, and on which side of its pin its name stands, so that neighbours do not cover each
+ * other. Communities without coordinates, or outside Colorado, are left out.
  */
-export function mapPlaces(houses: Place[]): MapPlace[] {
+export function mapPlaces(communities: Place[]): MapPlace[] {
   const placed: MapPlace[] = []
   const taken: Box[] = []
-  const inside = houses.flatMap((house) => positionOf(house) ?? []).sort((a, b) => a.y - b.y || a.x - b.x)
-  for (const house of inside) {
-    const sides = (['right', 'left'] as const).map((side) => ({ side, box: boxOf(house, side) }))
+  const inside = communities
+    .flatMap((community) => positionOf(community) ?? [])
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+  for (const community of inside) {
+    const sides = (['right', 'left'] as const).map((side) => ({ side, box: boxOf(community, side) }))
     const free = sides.find(({ box }) => fits(box) && !taken.some((other) => overlap(box, other)))
     const { side, box } = free ??
-      sides.find(({ box }) => fits(box)) ?? { side: 'right' as const, box: boxOf(house, 'right') }
+      sides.find(({ box }) => fits(box)) ?? { side: 'right' as const, box: boxOf(community, 'right') }
     taken.push(box)
-    placed.push({ ...house, side })
+    placed.push({ ...community, side })
   }
   return placed
 }

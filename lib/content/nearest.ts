@@ -2,7 +2,7 @@ type Place = { latitude: number; longitude: number }
 
 /**
  * The middle of each three-digit ZIP area of Colorado, in degrees (US Census ZIP Code Tabulation Areas, rounded to a tenth):
- * near enough to say which of two houses is nearer, too coarse for a distance in miles.
+ * near enough to say which of two communities is nearer, too coarse for a distance in miles.
  */
 const AREAS: Record<string, readonly [latitude: number, longitude: number]> = {
   '800': [39.7, -104.9],

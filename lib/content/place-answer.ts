@@ -4,11 +4,11 @@ import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
 import { isOpen } from '@/lib/content/price-filter'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
-type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'houses' | 'plans'>
+type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plans'>
 
 /**
  * The short answer to "this care in this city?" from records alone: where, which plans at what price on which day,
- * what is open, what else the house has, and whom to call. It is what a city page says that no other page says (E2).
+ * what is open, what else the community has, and whom to call. It is what a city page says that no other page says (E2).
  */
 export function placeAnswer(place: Place, now: Date): string {
   return [where(place), prices(place, now), openings(place, now), otherCare(place), call(place)]
@@ -16,21 +16,21 @@ export function placeAnswer(place: Place, now: Date): string {
     .join(' ')
 }
 
-/** The same for a kind of care in all our houses. */
-export function careAnswer(place: Pick<Place, 'care' | 'houses' | 'plans'>, now: Date): string {
-  const { care, houses } = place
-  const names = houses.map(({ name, city }) => (city ? `${name} in ${city}` : name))
-  const cities = new Set(houses.map(({ city }) => city)).size
+/** The same for a kind of care in all our communities. */
+export function careAnswer(place: Pick<Place, 'care' | 'communities' | 'plans'>, now: Date): string {
+  const { care, communities } = place
+  const names = communities.map(({ name, city }) => (city ? `${name} in ${city}` : name))
+  const cities = new Set(communities.map(({ city }) => city)).size
   const start = `For ${care.name.toLowerCase()} there ${names.length === 1 ? 'is' : 'are'} ${listed(names)}`
   const found = names.length === 1 ? `${start}.` : `${start}: ${names.length} houses in ${cities} cities.`
   return [found, prices(place, now), openings(place, now)].filter((sentence) => sentence !== null).join(' ')
 }
 
-function where({ care, city, citySlug, houses }: Place): string {
-  const here = houses.filter((house) => house.citySlug === citySlug).map(({ name }) => name)
-  const nearby = houses
-    .filter((house) => house.citySlug !== citySlug)
-    .map((house) => (house.city ? `${house.name} in ${house.city}` : house.name))
+function where({ care, city, citySlug, communities }: Place): string {
+  const here = communities.filter((community) => community.citySlug === citySlug).map(({ name }) => name)
+  const nearby = communities
+    .filter((community) => community.citySlug !== citySlug)
+    .map((community) => (community.city ? `${community.name} in ${community.city}` : community.name))
   if (here.length === 0) {
     const verb = nearby.length === 1 ? 'the house that serves it is' : 'the houses that serve it are'
     return `We have no house in ${city} itself; for ${care.name.toLowerCase()} ${verb} ${listed(nearby)}.`
@@ -39,57 +39,60 @@ function where({ care, city, citySlug, houses }: Place): string {
   return `${care.name} in ${city} is at ${listed(here)}${near}.`
 }
 
-function prices({ care, plans, houses }: Pick<Place, 'care' | 'houses' | 'plans'>, now: Date): string | null {
+function prices(
+  { care, plans, communities }: Pick<Place, 'care' | 'communities' | 'plans'>,
+  now: Date,
+): string | null {
   const priced = plans
     .filter(({ price }) => price?.amount != null)
     .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
   const [least] = priced
   const most = priced.at(-1)
   if (!least || !most) return null
-  const single = houses.length === 1
+  const single = communities.length === 1
   if (priced.length === 1) return `The one plan for it is ${planWords(least, single, now)}.`
   const count = care.slug === ANY_CARE ? `${priced.length} plans` : `${priced.length} plans for it`
   return `${single ? 'Its' : 'Their'} ${count} run from ${planWords(least, single, now)}, to ${planWords(most, single, now)}.`
 }
 
-function planWords(plan: PricedPlan, isOnlyHouse: boolean, now: Date): string {
+function planWords(plan: PricedPlan, isOnlyCommunity: boolean, now: Date): string {
   const { name, bedrooms, squareFeet, price, community } = plan
   const size = [formatBedrooms(bedrooms).toLowerCase(), squareFeet && `${squareFeet} square feet`]
   const date = price?.asOf ? ` as of ${formatAsOf(price.asOf, now)}` : ''
-  const house = isOnlyHouse ? '' : ` at ${community.name}`
-  return `${name}${house} (${size.filter(Boolean).join(', ')}) at ${formatDollars(price?.amount ?? 0)} a month${date}`
+  const where = isOnlyCommunity ? '' : ` at ${community.name}`
+  return `${name}${where} (${size.filter(Boolean).join(', ')}) at ${formatDollars(price?.amount ?? 0)} a month${date}`
 }
 
 /** How many open plans are named. */
 const NAMED = 3
 
-function openings({ plans, houses }: Pick<Place, 'houses' | 'plans'>, now: Date): string | null {
+function openings({ plans, communities }: Pick<Place, 'communities' | 'plans'>, now: Date): string | null {
   if (plans.length === 0) return null
   const open = plans.filter(({ availability }) => isOpen(availability))
   if (open.length === 0) {
     return `${plans.length === 1 ? 'It is not' : 'None of them is'} open at the moment, so ask for the waiting list.`
   }
   const names = open.slice(0, NAMED).map(({ name, community, availableFrom }) => {
-    const house = houses.length === 1 ? '' : ` at ${community.name}`
+    const where = communities.length === 1 ? '' : ` at ${community.name}`
     const from = availableFrom && availableFrom > now ? ` (from ${formatAsOf(availableFrom, now)})` : ''
-    return `${name}${house}${from}`
+    return `${name}${where}${from}`
   })
   const more = open.length > NAMED ? `, among ${open.length} open plans` : ''
   return `You could move into ${listed(names, 'or')}${more}.`
 }
 
-function otherCare({ care, houses }: Place): string | null {
-  const [house] = houses
-  if (!house || care.slug === ANY_CARE) return null
-  const others = house.careTypes
+function otherCare({ care, communities }: Place): string | null {
+  const [community] = communities
+  if (!community || care.slug === ANY_CARE) return null
+  const others = community.careTypes
     .filter(({ slug }) => slug !== care.slug)
     .map(({ name }) => name.toLowerCase())
-  return others.length > 0 ? `Should needs change, ${house.name} also has ${listed(others)}.` : null
+  return others.length > 0 ? `Should needs change, ${community.name} also has ${listed(others)}.` : null
 }
 
-function call({ city, houses }: Place): string | null {
-  const house = houses.find(({ phoneDisplay }) => phoneDisplay)
-  return house ? `For a visit from ${city}, call ${house.name} at ${house.phoneDisplay}.` : null
+function call({ city, communities }: Place): string | null {
+  const community = communities.find(({ phoneDisplay }) => phoneDisplay)
+  return community ? `For a visit from ${city}, call ${community.name} at ${community.phoneDisplay}.` : null
 }
 
 function listed(words: string[], join = 'and'): string {

@@ -2,7 +2,7 @@ import { pageIn } from '@/lib/content/list-page'
 
 /** The price table's filters as they stand in the URL; absent means any. */
 export type PriceFilter = {
-  house: string | null
+  community: string | null
   care: string | null
   /** Highest monthly rate in US dollars. */
   maxPrice: number | null
@@ -26,7 +26,7 @@ export function isOpen(availability: string): boolean {
 export function priceFilterFromQuery(query: Query): PriceFilter {
   const maxPrice = Number(one(query.price) || Number.NaN)
   return {
-    house: slug(one(query.house)),
+    community: slug(one(query.community)),
     care: slug(one(query.care)),
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
     open: one(query.open) === 'yes',
@@ -35,9 +35,9 @@ export function priceFilterFromQuery(query: Query): PriceFilter {
 }
 
 /** The filter as a URL query with its question mark, or nothing; the reverse of `priceFilterFromQuery`. */
-export function queryOfPriceFilter({ house, care, maxPrice, open, page }: PriceFilter): string {
+export function queryOfPriceFilter({ community, care, maxPrice, open, page }: PriceFilter): string {
   const query = new URLSearchParams()
-  if (house) query.set('house', house)
+  if (community) query.set('community', community)
   if (care) query.set('care', care)
   if (maxPrice !== null) query.set('price', String(maxPrice))
   if (open) query.set('open', 'yes')

@@ -2,25 +2,25 @@ import type { CommunityCard } from '@/lib/content/communities'
 import type { PricedPlan } from '@/lib/content/find-plans'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
-/** A house on a page about one kind of care; without a plan of that care nothing is said of openings. */
-export type HouseOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }
+/** A community on a page about one kind of care; without a plan of that care nothing is said of openings. */
+export type CommunityOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }
 
 type Plan = Pick<PricedPlan, 'price' | 'availability'> & { community: { id: string } }
 
 /**
- * Houses with the lowest price and the openings of one kind of care, from its plans: on a page about memory care the
- * lowest price of the house, which is for independent living, would mislead.
+ * Communities with the lowest price and the openings of one kind of care, from its plans: on a page about memory care the
+ * lowest price of the community, which is for independent living, would mislead.
  */
 export function withPriceOfCare(
-  houses: CommunityCard[],
+  communities: CommunityCard[],
   plans: Plan[],
   care: { slug: string } | null,
-): HouseOfCare[] {
-  if (!care || care.slug === ANY_CARE) return houses
-  return houses.map((house) => {
-    const own = plans.filter(({ community }) => community.id === house.id)
+): CommunityOfCare[] {
+  if (!care || care.slug === ANY_CARE) return communities
+  return communities.map((community) => {
+    const own = plans.filter((plan) => plan.community.id === community.id)
     const open = own.filter(({ availability }) => availability === 'available').length
-    return { ...house, price: cheapest(own)?.price ?? null, openPlans: own.length > 0 ? open : null }
+    return { ...community, price: cheapest(own)?.price ?? null, openPlans: own.length > 0 ? open : null }
   })
 }
 

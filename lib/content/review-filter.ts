@@ -8,13 +8,13 @@ type Filterable = {
 }
 
 /** Who speaks: somebody who lives (or stayed) with us, or somebody of their family. */
-export type Voice = 'residents' | 'families'
+export type Reviewer = 'residents' | 'families'
 
 /** The filter of /reviews as it stands in the URL; `source` in its address form ('by-letter'). */
 export type ReviewFilter = {
   community: string | null
   rating: number | null
-  voice?: Voice | null
+  reviewer?: Reviewer | null
   source?: string | null
 }
 
@@ -22,42 +22,42 @@ export type ReviewFilter = {
 export function reviewFilterFromQuery(query: Record<string, string | string[] | undefined>): ReviewFilter {
   const community = one(query.community)
   const rating = Number(one(query.rating))
-  const voice = one(query.voice)
+  const reviewer = one(query.reviewer)
   const source = one(query.source)
   return {
     community: community && /^[a-z0-9-]{1,80}$/.test(community) ? community : null,
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
-    voice: voice === 'residents' || voice === 'families' ? voice : null,
+    reviewer: reviewer === 'residents' || reviewer === 'families' ? reviewer : null,
     source: source && /^[a-z0-9-]{1,80}$/.test(source) ? source : null,
   }
 }
 
 /** The filter as a URL query with its question mark, or nothing. */
-export function queryOfReviewFilter({ community, rating, voice, source }: ReviewFilter): string {
+export function queryOfReviewFilter({ community, rating, reviewer, source }: ReviewFilter): string {
   const query = new URLSearchParams()
   if (community) query.set('community', community)
   if (rating) query.set('rating', String(rating))
-  if (voice) query.set('voice', voice)
+  if (reviewer) query.set('reviewer', reviewer)
   if (source) query.set('source', source)
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Reviews of the house, with that many stars, by that kind of writer, that reached us that way. */
+/** Reviews of the community, with that many stars, by that kind of writer, that reached us that way. */
 export function filterReviews<T extends Filterable>(
   reviews: T[],
-  { community, rating, voice, source }: ReviewFilter,
+  { community, rating, reviewer, source }: ReviewFilter,
 ): T[] {
   return reviews.filter(
     (review) =>
       (!community || review.community?.slug === community) &&
       (!rating || review.rating === rating) &&
-      (!voice || voiceOf(review) === voice) &&
+      (!reviewer || reviewerOf(review) === reviewer) &&
       (!source || addressSlug(review.source ?? '') === source),
   )
 }
 
-/** Who wrote a review, by what they are to the house; null when they did not say. */
-export function voiceOf({ authorRelation }: Filterable): Voice | null {
+/** Who wrote a review, by what they are to the community; null when they did not say. */
+export function reviewerOf({ authorRelation }: Filterable): Reviewer | null {
   if (!authorRelation) return null
   return /^(former )?(resident|respite|short-stay|guest)/i.test(authorRelation.trim())
     ? 'residents'
@@ -78,10 +78,12 @@ export function starCounts(reviews: Filterable[]): { stars: number; count: numbe
   }))
 }
 
-/** The houses that reviews speak of, by name. */
-export function reviewedHouses(reviews: Filterable[]): { slug: string; name: string }[] {
-  const houses = new Map(reviews.flatMap(({ community }) => (community ? [[community.slug, community]] : [])))
-  return [...houses.values()].sort((a, b) => a.name.localeCompare(b.name))
+/** The communities that reviews speak of, by name. */
+export function reviewedCommunities(reviews: Filterable[]): { slug: string; name: string }[] {
+  const communities = new Map(
+    reviews.flatMap(({ community }) => (community ? [[community.slug, community]] : [])),
+  )
+  return [...communities.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
 function one(value: string | string[] | undefined): string | undefined {

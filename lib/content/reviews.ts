@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** Every approved review, newest first, with the house it speaks of (A5). */
+/** Every approved review, newest first, with the community it speaks of (A5). */
 export const getApprovedReviews = atRequest(async () => {
   'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))

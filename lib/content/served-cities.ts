@@ -1,6 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { HOUSE_ORDER } from '@/lib/content/house-order'
+import { COMMUNITY_ORDER } from '@/lib/content/community-order'
 import { db } from '@/lib/db'
 import { addressSlug } from '@/lib/seo/address-slug'
 
@@ -10,7 +10,7 @@ export const getServedCities = atRequest(async () => {
   cached(tags.list('communities'), tags.list('care_types'))
   const rows = await db.community.findMany({
     where: { active: true },
-    orderBy: HOUSE_ORDER,
+    orderBy: COMMUNITY_ORDER,
     select: {
       id: true,
       city: true,

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 const inOrder = [{ featured: 'desc' as const }, { sortOrder: 'asc' as const }, { name: 'asc' as const }]
-const withHouse = {
+const withCommunity = {
   avatarImage: { select: pictureSelect },
   community: { select: { slug: true, name: true, city: true, active: true } },
 }
@@ -13,14 +13,14 @@ const withHouse = {
 export const getTeam = atRequest(async () => {
   'use cache'
   cached(tags.list('team_members'), tags.list('communities'), tags.list('images'))
-  return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withHouse })
+  return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withCommunity })
 })
 
 /** One active member by slug, or null. */
 export const getTeamMember = atRequest(async (slug: string) => {
   'use cache'
   cached(tags.one('team_members', slug), tags.list('communities'), tags.list('images'))
-  return db.teamMember.findFirst({ where: { slug, active: true }, include: withHouse })
+  return db.teamMember.findFirst({ where: { slug, active: true }, include: withCommunity })
 })
 
 export type TeamMember = Awaited<ReturnType<typeof getTeam>>[number]

@@ -9,7 +9,7 @@ import { quizLeadKey, resultIdFrom } from '@/lib/quizzes/result-link'
 import { readTiers, type Tier, tierOf } from '@/lib/quizzes/tiers'
 
 /**
- * What a family sees on its private page: the tier its score falls into now, its own answers and the houses that
+ * What a family sees on its private page: the tier its score falls into now, its own answers and the communities that
  * offer what is suggested, the nearest first. Null for a token that opens nothing. Read anew for each request.
  */
 export async function readResult(token: string) {
@@ -28,7 +28,7 @@ export async function readResult(token: string) {
   })
   const tier = tierOf(row.totalScore, readTiers(row.quiz?.resultTiers))
   const category = tier?.category ?? row.resultCategory
-  const houses = await housesFor(category, row.zipCode)
+  const communities = await communitiesFor(category, row.zipCode)
   return {
     token,
     createdAt: row.createdAt,
@@ -37,9 +37,9 @@ export async function readResult(token: string) {
     quiz: row.quiz,
     tier: tier satisfies Tier | null,
     category,
-    ...houses,
-    /** The number of the nearest house, when the family said where. */
-    nearest: placeOfZip(row.zipCode) ? (houses.matches[0] ?? null) : null,
+    ...communities,
+    /** The number of the nearest community, when the family said where. */
+    nearest: placeOfZip(row.zipCode) ? (communities.matches[0] ?? null) : null,
     response: row.response,
     mailed: row.mailedAt !== null,
     /** The sentence the family was promised when it asked for a call. */
@@ -49,7 +49,7 @@ export async function readResult(token: string) {
 
 export type QuizResultPage = NonNullable<Awaited<ReturnType<typeof readResult>>>
 
-async function housesFor(category: string | null, zip: string | null) {
+async function communitiesFor(category: string | null, zip: string | null) {
   const [cards, places] = await Promise.all([
     getCommunityCards(),
     db.community.findMany({ select: { id: true, latitude: true, longitude: true } }),

@@ -48,7 +48,7 @@ export const SOURCES: readonly Prisma.Sql[] = [
       select string_agg(a.name, ' ') as names from communities_amenities j
       join amenities a on a.id = j.amenity_id and a.active where j.community_id = c.id) comfort on true
     where c.active`,
-  // Its page says what each house asks for it.
+  // Its page says what each community asks for it.
   Prisma.sql`
     select 'care', '/' || slug, name, null, coalesce(description, ''), search_vector(name, 'prices', description)
     from care_types where active`,

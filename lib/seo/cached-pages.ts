@@ -13,7 +13,7 @@ const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
 /** One, or several with commas between them. */
 const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
-const voice: Parameter = { value: /^(?:residents|families)$/, most: 1 }
+const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
 const words: Parameter = { value: /\S/, most: 1, typed: true }
 
 const PLAIN: Readonly<Record<string, Parameter>> = {}
@@ -54,11 +54,11 @@ export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
   '/in-home-care': PLAIN,
   '/long-term-care-colorado': PLAIN,
   '/ltc-watch': PLAIN,
-  '/pricing-and-availability': { house: slug, care: slug, price: number, open: yes, page: number },
+  '/pricing-and-availability': { community: slug, care: slug, price: number, open: yes, page: number },
   '/privacy': PLAIN,
   '/resources': { category: slug },
   '/resources/*': PLAIN,
-  '/reviews': { community: slug, rating: number, voice, source: slug },
+  '/reviews': { community: slug, rating: number, reviewer, source: slug },
   '/safety-with-dignity': PLAIN,
   '/services': PLAIN,
   '/services/chaplaincy': PLAIN,

@@ -24,7 +24,7 @@ import { teamMembers } from '@/prisma/seed/data/team-members'
 import { testimonials } from '@/prisma/seed/data/testimonials'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
-/** Evergrove Senior Living and its six houses. */
+/** Evergrove Senior Living and its six communities. */
 export const demoData: SeedData = {
   siteSettings,
   staffedHours,

@@ -14,7 +14,12 @@ export async function loadCommunities({ tx, data, references, papers }: Loading)
     references.add('community', community.slug, id)
     const reviewCount = approved.filter((testimonial) => testimonial.community === community.slug).length
     await tx.community.create({
-      data: { id, reviewCount, ...communityRow(community, references), ...papers.houses.get(community.slug) },
+      data: {
+        id,
+        reviewCount,
+        ...communityRow(community, references),
+        ...papers.communities.get(community.slug),
+      },
     })
     await loadParts({ tx, references }, community, id)
   }

@@ -6,39 +6,39 @@ import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
 import { createSheet, type Sheet } from '@/prisma/seed/pdf/sheet'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
-/** A house's folder: what it is, what it costs, how to reach it. */
-export async function brochure(house: CommunitySeed, data: SeedData, artFolder: string): Promise<Buffer> {
-  const sheet = createSheet(`${house.name}, ${house.city}`, footerOf(house))
-  const file = await readFile(join(artFolder, house.heroImage))
+/** A community's folder: what it is, what it costs, how to reach it. */
+export async function brochure(community: CommunitySeed, data: SeedData, artFolder: string): Promise<Buffer> {
+  const sheet = createSheet(`${community.name}, ${community.city}`, footerOf(community))
+  const file = await readFile(join(artFolder, community.heroImage))
   const { data: jpeg, info } = await sharp(file).resize({ width: 1000 }).jpeg({ quality: 74 }).toBuffer({
     resolveWithObject: true,
   })
   sheet.picture({ data: jpeg, width: info.width, height: info.height })
-  sheet.subheading(house.subheading)
-  writeHtml(sheet, house.overview)
+  sheet.subheading(community.subheading)
+  writeHtml(sheet, community.overview)
 
   sheet.heading('Homes and prices')
-  for (const plan of data.floorPlans.filter(({ community }) => community === house.slug)) {
+  for (const plan of data.floorPlans.filter((plan) => plan.community === community.slug)) {
     sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, plan.startingRateDisplay)
   }
-  sheet.paragraph(`Prices as of ${dayInWords(house.priceAsOf)}.`)
-  writeHtml(sheet, house.description)
+  sheet.paragraph(`Prices as of ${dayInWords(community.priceAsOf)}.`)
+  writeHtml(sheet, community.description)
 
   sheet.heading('In the house')
-  const names = house.amenities.map(
+  const names = community.amenities.map(
     ({ amenity }) => data.amenities.find(({ slug }) => slug === amenity)?.name,
   )
   sheet.paragraph(`${names.filter(Boolean).join(' · ')}.`)
-  contact(sheet, house)
+  contact(sheet, community)
   return sheet.finish()
 }
 
 /** One home on one page: the drawing, the facts and the price with its date. */
 export async function planSheet(plan: FloorPlanSeed, data: SeedData, artFolder: string): Promise<Buffer> {
-  const house = data.communities.find(({ slug }) => slug === plan.community)
+  const community = data.communities.find(({ slug }) => slug === plan.community)
   const care = data.careTypes.find(({ slug }) => slug === plan.careType)
-  if (!house) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
-  const sheet = createSheet(`${plan.name} at ${house.name}`, footerOf(house))
+  if (!community) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
+  const sheet = createSheet(`${plan.name} at ${community.name}`, footerOf(community))
   sheet.drawing(await readFile(join(artFolder, plan.planImage), 'utf8'))
   sheet.row('Rooms', rooms(plan))
   sheet.row('Bathrooms', String(plan.bathrooms))
@@ -48,7 +48,7 @@ export async function planSheet(plan: FloorPlanSeed, data: SeedData, artFolder: 
   sheet.row(`Monthly rate as of ${dayInWords(plan.priceAsOf)}`, plan.startingRateDisplay)
   sheet.paragraph(plan.description)
   for (const highlight of plan.highlights) sheet.bullet(highlight)
-  sheet.paragraph(addressOf(house))
+  sheet.paragraph(addressOf(community))
   return sheet.finish()
 }
 
@@ -61,12 +61,12 @@ export function guide({ title, description, articleContent = '' }: ContentAssetS
   return sheet.finish()
 }
 
-export const footerOf = (house: CommunitySeed) => `${house.name} · ${house.phoneDisplay}`
+export const footerOf = (community: CommunitySeed) => `${community.name} · ${community.phoneDisplay}`
 
-function contact(sheet: Sheet, house: CommunitySeed): void {
+function contact(sheet: Sheet, community: CommunitySeed): void {
   sheet.heading('Where we are')
-  sheet.paragraph(addressOf(house))
-  sheet.paragraph(`${house.phoneDisplay} · ${house.email}`)
+  sheet.paragraph(addressOf(community))
+  sheet.paragraph(`${community.phoneDisplay} · ${community.email}`)
 }
 
 const addressOf = ({ street, city, state, zip }: CommunitySeed) => `${street}, ${city}, ${state} ${zip}`

@@ -6,7 +6,7 @@ import { activityCalendar, menus } from '@/prisma/seed/week-papers'
 /** The printed papers of the demo provider, as the columns that point at them. */
 export type Papers = {
   /** By community. */
-  houses: Map<string, { brochureLink: string; calendarFile1: string; calendarFile2: string }>
+  communities: Map<string, { brochureLink: string; calendarFile1: string; calendarFile2: string }>
   /** Addresses by 'community/plan'. */
   plans: Map<string, string>
   /** By guide. */
@@ -23,13 +23,15 @@ export async function preparePapers({
   now: Date
   artFolder: string
 }): Promise<Papers> {
-  const papers: Papers = { houses: new Map(), plans: new Map(), guides: new Map() }
-  for (const house of data.communities) {
-    papers.houses.set(house.slug, {
-      brochureLink: (await storeFile(await brochure(house, data, artFolder), `${house.slug}.pdf`)).url,
-      calendarFile1: (await storeFile(activityCalendar(house, data, now), `${house.slug}-activities.pdf`))
+  const papers: Papers = { communities: new Map(), plans: new Map(), guides: new Map() }
+  for (const community of data.communities) {
+    papers.communities.set(community.slug, {
+      brochureLink: (await storeFile(await brochure(community, data, artFolder), `${community.slug}.pdf`))
         .url,
-      calendarFile2: (await storeFile(menus(house), `${house.slug}-menus.pdf`)).url,
+      calendarFile1: (
+        await storeFile(activityCalendar(community, data, now), `${community.slug}-activities.pdf`)
+      ).url,
+      calendarFile2: (await storeFile(menus(community), `${community.slug}-menus.pdf`)).url,
     })
   }
   for (const plan of data.floorPlans) {

@@ -1,4 +1,4 @@
-import { weeklyActivities, weeklyMenus } from '@/prisma/seed/data/house-week'
+import { weeklyActivities, weeklyMenus } from '@/prisma/seed/data/community-week'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 import { relativeMoment } from '@/prisma/seed/moments'
 import { footerOf } from '@/prisma/seed/papers'
@@ -7,18 +7,18 @@ import type { SeedData } from '@/prisma/seed/seed-data'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What repeats every week, and the house's own events of the coming weeks. */
-export function activityCalendar(house: CommunitySeed, data: SeedData, now: Date): Buffer {
-  const sheet = createSheet(`What is on at ${house.name}`, footerOf(house))
-  const offered = new Set(house.amenities.map(({ amenity }) => amenity))
+/** What repeats every week, and the community's own events of the coming weeks. */
+export function activityCalendar(community: CommunitySeed, data: SeedData, now: Date): Buffer {
+  const sheet = createSheet(`What is on at ${community.name}`, footerOf(community))
+  const offered = new Set(community.amenities.map(({ amenity }) => amenity))
   const coming = data.events.filter(
-    ({ community, starts, published }) => community === house.slug && published && starts.inDays >= 0,
+    (event) => event.community === community.slug && event.published && event.starts.inDays >= 0,
   )
   if (coming.length > 0) sheet.heading('On one day only')
   for (const { title, starts, summary } of coming) {
-    const begins = relativeMoment(starts, now, house.timeZone)
+    const begins = relativeMoment(starts, now, community.timeZone)
     sheet.subheading(title)
-    sheet.paragraph(`${inWords(begins, house.timeZone)}. ${summary}`)
+    sheet.paragraph(`${inWords(begins, community.timeZone)}. ${summary}`)
   }
   sheet.heading('Every week')
   for (const [weekday, name] of WEEKDAYS.entries()) {
@@ -30,12 +30,12 @@ export function activityCalendar(house: CommunitySeed, data: SeedData, now: Date
   return sheet.finish()
 }
 
-/** Seven days of lunch and supper; each house is at another week of the rota. */
-export function menus(house: CommunitySeed): Buffer {
-  const sheet = createSheet(`This week’s menus at ${house.name}`, footerOf(house))
+/** Seven days of lunch and supper; each community is at another week of the rota. */
+export function menus(community: CommunitySeed): Buffer {
+  const sheet = createSheet(`This week’s menus at ${community.name}`, footerOf(community))
   sheet.paragraph('A soup and two hot dishes at every meal. Eggs or a sandwich, if you want neither.')
   for (const [weekday, name] of WEEKDAYS.entries()) {
-    const day = weeklyMenus[(weekday + house.sortOrder) % weeklyMenus.length]
+    const day = weeklyMenus[(weekday + community.sortOrder) % weeklyMenus.length]
     if (!day) continue
     sheet.heading(name)
     sheet.paragraph(`Soup: ${day.soup.toLowerCase()}`)

@@ -155,12 +155,12 @@ test.describe('a person on a landing page', () => {
     await page.waitForTimeout(2_000)
     await dialog.getByRole('button', { name: 'Get My Information' }).click()
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible()
-    const [lead] = await rows<{ page: string; house: string }>(
+    const [lead] = await rows<{ page: string; community: string }>(
       `select p.slug as page, c.slug as house from tour_requests r
        join landing_page_templates p on p.id = r.landing_page_template_id
        join communities c on c.id = r.community_id where r.name = 'Bar Visitor'`,
     )
-    expect(lead).toEqual({ page: 'visit-juniper-house', house: 'juniper-house' })
+    expect(lead).toEqual({ page: 'visit-juniper-house', community: 'juniper-house' })
     await expect
       .poll(
         async () =>

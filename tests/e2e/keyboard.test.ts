@@ -42,7 +42,7 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await page.keyboard.press('Enter')
   await expect(page.locator('#main').first()).toBeFocused()
 
-  // Through the page to a house.
+  // Through the page to a community.
   await tabTo(page, (name) => name.includes('Juniper House'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/juniper-house/)

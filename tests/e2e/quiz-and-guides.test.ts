@@ -49,8 +49,8 @@ test('G1 G2 G3: a daughter answers, asks for a call and gets her private result'
 
   await expect(page.getByRole('heading', { level: 2, name: 'Assisted living', exact: true })).toBeVisible()
   await expect(page.getByText('A counselor has your answers.')).toBeVisible()
-  const houses = page.getByRole('region', { name: /Where we offer assisted living/ })
-  await expect(houses.getByRole('heading', { level: 3 }).first()).toHaveText('Casa Alameda')
+  const communities = page.getByRole('region', { name: /Where we offer assisted living/ })
+  await expect(communities.getByRole('heading', { level: 3 }).first()).toHaveText('Casa Alameda')
   await expect(
     page.getByRole('region', { name: 'Your next step' }).getByRole('link', { name: /719/ }),
   ).toBeVisible()

@@ -21,17 +21,17 @@ beforeAll(async () => {
   const assisted = await db.careType.create({ data: { slug: 'assisted-living', name: 'Assisted Living' } })
   const memory = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory Care' } })
   await db.careType.create({ data: { slug: 'respite', name: 'Respite' } })
-  const house = (slug: string, sortOrder: number, plans: ReturnType<typeof plan>[], active = true) =>
+  const community = (slug: string, sortOrder: number, plans: ReturnType<typeof plan>[], active = true) =>
     db.community.create({
       data: { slug, name: slug, city: 'Boulder', sortOrder, active, floorPlans: { create: plans } },
     })
-  await house('lodge', 1, [plan('Aspen', null, 3850, 'available')])
-  await house('juniper', 2, [
+  await community('lodge', 1, [plan('Aspen', null, 3850, 'available')])
+  await community('juniper', 2, [
     plan('Finch', assisted.id, 5640, 'waitlist'),
     plan('Wren', assisted.id, 4850, 'limited'),
     plan('Robin', memory.id, null, 'full'),
   ])
-  await house('closed', 0, [plan('Gone', memory.id, 100, 'available')], false)
+  await community('closed', 0, [plan('Gone', memory.id, 100, 'available')], false)
   await db.floorPlan.create({
     data: { ...rooms('Hidden'), active: false, community: { connect: { slug: 'lodge' } } },
   })
@@ -42,19 +42,19 @@ const names = async (query: Record<string, string>) =>
 
 test.each<[Record<string, string>, string[]]>([
   [{}, ['Aspen', 'Wren', 'Finch', 'Robin']],
-  [{ house: 'juniper', care: 'assisted-living' }, ['Wren', 'Finch']],
+  [{ community: 'juniper', care: 'assisted-living' }, ['Wren', 'Finch']],
   [{ care: 'memory-care' }, ['Robin']],
   [{ price: '5000' }, ['Aspen', 'Wren']],
   [{ open: 'yes' }, ['Aspen', 'Wren']],
-  [{ house: 'nowhere' }, []],
-  [{ house: 'closed' }, []],
+  [{ community: 'nowhere' }, []],
+  [{ community: 'closed' }, []],
 ])('A3, A4: filters the plans of all houses by %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
 })
 
 test('offers the houses and kinds of care that have plans', async () => {
-  const { houses, care } = await findPriceChoices()
-  expect(houses.map(({ slug }) => slug)).toEqual(['lodge', 'juniper'])
+  const { communities, care } = await findPriceChoices()
+  expect(communities.map(({ slug }) => slug)).toEqual(['lodge', 'juniper'])
   expect(care.map(({ slug }) => slug)).toEqual(['assisted-living', 'memory-care'])
 })
 

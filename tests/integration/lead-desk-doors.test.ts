@@ -29,8 +29,8 @@ let elsewhere: string
 beforeAll(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, users, rate_limits cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
-  const houses = ['home', 'elsewhere'].map((slug) => db.community.create({ data: { slug, name: slug } }))
-  ;[home = '', elsewhere = ''] = (await Promise.all(houses)).map(({ id }) => id)
+  const communities = ['home', 'elsewhere'].map((slug) => db.community.create({ data: { slug, name: slug } }))
+  ;[home = '', elsewhere = ''] = (await Promise.all(communities)).map(({ id }) => id)
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL })
 })
 

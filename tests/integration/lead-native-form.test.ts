@@ -67,9 +67,9 @@ test('what is wrong comes back as a page with everything typed, the words at the
 })
 
 test('without script a lead carries its house, plan, landing page and the advertisement the visit began with', async () => {
-  const house = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
+  const community = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
   const plan = await db.floorPlan.create({
-    data: { communityId: house.id, planSlug: 'the-porch', name: 'The Porch', bedrooms: 1, bathrooms: 1 },
+    data: { communityId: community.id, planSlug: 'the-porch', name: 'The Porch', bedrooms: 1, bathrooms: 1 },
   })
   const landing = { title: 'Denver', templateType: 'location', urlPattern: '/x' }
   const [first, second] = await Promise.all(
@@ -87,7 +87,7 @@ test('without script a lead carries its house, plan, landing page and the advert
   await send({ name: 'Ann Lee', phone: somePhone(), floorPlanId: plan.id }, { cookie })
   const lead = await db.tourRequest.findFirstOrThrow({ include: { events: true } })
   expect(lead).toMatchObject({
-    communityId: house.id,
+    communityId: community.id,
     floorPlanId: plan.id,
     landingPageTemplateId: first?.id,
     landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',

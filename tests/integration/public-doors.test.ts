@@ -19,11 +19,11 @@ beforeAll(async () => {
       supportEmail: 'care@larkspur.example',
     },
   })
-  const houses = [
+  const communities = [
     { slug: 'larkspur-house', name: 'Larkspur House', active: true, latitude: 39.5, zip: '80401' },
     { slug: 'not-yet-open', name: 'Not Yet Open', active: false },
   ]
-  for (const house of houses) await db.community.create({ data: house })
+  for (const community of communities) await db.community.create({ data: community })
   const open = await db.community.findUniqueOrThrow({ where: { slug: 'larkspur-house' } })
   id = open.id
   const review = { authorName: 'Ruth', content: 'Kind people.', communityId: id }

@@ -27,9 +27,9 @@ async function halfRed(width: number, height: number) {
 }
 
 beforeAll(async () => {
-  const house = { city: 'Denver', overview: 'Words.' }
-  await db.community.create({ data: { ...house, slug: 'juniper-house', name: 'Juniper House' } })
-  await db.community.create({ data: { ...house, slug: 'closed-house', name: 'Closed', active: false } })
+  const community = { city: 'Denver', overview: 'Words.' }
+  await db.community.create({ data: { ...community, slug: 'juniper-house', name: 'Juniper House' } })
+  await db.community.create({ data: { ...community, slug: 'closed-house', name: 'Closed', active: false } })
   await db.blogPost.create({ data: { slug: 'draft', title: 'Draft', content: 'x', published: false } })
   await db.pageHero.create({ data: { pagePath: '/dining', title: 'Six *kitchens*', subtitle: 'Eggs.' } })
 })

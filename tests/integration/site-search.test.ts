@@ -8,12 +8,12 @@ import type { SearchKind } from '@/lib/search/sources'
 beforeAll(async () => {
   const care = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory care' } })
   await db.careType.create({ data: { slug: 'gone', name: 'Zeppelin care', active: false } })
-  const house = { city: 'Boulder', overview: 'A lodge with a dining hall.' }
+  const community = { city: 'Boulder', overview: 'A lodge with a dining hall.' }
   await db.community.create({
     data: {
       slug: 'lodge',
       name: 'Evergrove Lodge',
-      ...house,
+      ...community,
       careTypes: { create: { careTypeId: care.id } },
     },
   })

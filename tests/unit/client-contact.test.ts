@@ -20,10 +20,10 @@ test('a phone without its dial form gets one from what is displayed, never the f
 })
 
 test("the community's number comes before the site's", () => {
-  const house = { name: 'Juniper House', phoneDisplay: '(303) 555-0162', phoneDial: '+13035550162' }
-  expect(phoneOf(house, site)).toEqual({ display: '(303) 555-0162', dial: '+13035550162' })
-  expect(phoneOf({ ...house, phoneDial: null }, site).dial).toBe('+13035550162')
-  expect(phoneOf({ ...house, phoneDisplay: null }, site)).toEqual(site)
+  const community = { name: 'Juniper House', phoneDisplay: '(303) 555-0162', phoneDial: '+13035550162' }
+  expect(phoneOf(community, site)).toEqual({ display: '(303) 555-0162', dial: '+13035550162' })
+  expect(phoneOf({ ...community, phoneDial: null }, site).dial).toBe('+13035550162')
+  expect(phoneOf({ ...community, phoneDisplay: null }, site)).toEqual(site)
   expect(phoneOf(undefined, site)).toEqual(site)
 })
 

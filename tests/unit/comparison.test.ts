@@ -35,7 +35,7 @@ const nothing: Compared = {
   events: [],
 }
 
-function house(changes: Partial<Record<keyof Compared, unknown>>): Compared {
+function community(changes: Partial<Record<keyof Compared, unknown>>): Compared {
   return { ...nothing, ...changes } as Compared
 }
 
@@ -49,7 +49,7 @@ const plan = (bedrooms: number, amount: number | null, availability = 'available
 
 const amenity = (slug: string) => ({ slug, name: slug })
 
-const denver = house({
+const denver = community({
   slug: 'juniper-house',
   name: 'Juniper House',
   city: 'Denver',
@@ -62,7 +62,7 @@ const denver = house({
   reviews: { average: 4.7, count: 3 },
   verifiedStats: { apartments: '42' },
 })
-const boulder = house({
+const boulder = community({
   slug: 'evergrove-lodge',
   name: 'Evergrove Lodge',
   city: 'Boulder',
@@ -71,8 +71,8 @@ const boulder = house({
   amenities: [amenity('porch'), amenity('library')],
 })
 
-function rowsOf(...houses: Compared[]) {
-  const rows = compareCommunities(houses, NOW).flatMap(({ rows }) => rows)
+function rowsOf(...communities: Compared[]) {
+  const rows = compareCommunities(communities, NOW).flatMap(({ rows }) => rows)
   return Object.fromEntries(rows.map(({ label, cells, differs }) => [label, { cells, differs }]))
 }
 

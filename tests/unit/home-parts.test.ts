@@ -39,12 +39,12 @@ test.each([
 })
 
 test('houses stand as they come, by name, or by price with the unpriced last', () => {
-  const houses = [
+  const communities = [
     { name: 'Juniper', price: null },
     { name: 'Casa', price: { amount: 3_640 } },
     { name: 'Lodge', price: { amount: 2_950 } },
   ]
-  const names = (order: string | null) => inHomeOrder(houses, order).map(({ name }) => name)
+  const names = (order: string | null) => inHomeOrder(communities, order).map(({ name }) => name)
   expect(names('featured')).toEqual(['Juniper', 'Casa', 'Lodge'])
   expect(names('name')).toEqual(['Casa', 'Juniper', 'Lodge'])
   expect(names('price')).toEqual(['Lodge', 'Casa', 'Juniper'])

@@ -30,7 +30,7 @@ const place = (given: object) =>
     care: memory,
     city: 'Denver',
     citySlug: 'denver',
-    houses: [juniper],
+    communities: [juniper],
     plans: [],
     ...given,
   }) as unknown as Place
@@ -55,7 +55,7 @@ it('is honest about a city without a house, and about nothing open', () => {
     place({
       city: 'Littleton',
       citySlug: 'littleton',
-      houses: [juniper, lodge],
+      communities: [juniper, lodge],
       plans: [plan('The Owl', 7_800, 'full')],
     }),
     NOW,
@@ -68,14 +68,16 @@ it('is honest about a city without a house, and about nothing open', () => {
 })
 
 it('makes no sentence of what is not known', () => {
-  expect(placeAnswer(place({ houses: [{ ...juniper, careTypes: [memory], phoneDisplay: null }] }), NOW)).toBe(
-    'Memory care in Denver is at Juniper House.',
-  )
+  expect(
+    placeAnswer(place({ communities: [{ ...juniper, careTypes: [memory], phoneDisplay: null }] }), NOW),
+  ).toBe('Memory care in Denver is at Juniper House.')
 })
 
 it('names every house that has a kind of care', () => {
   const { care, plans } = place({ plans: [plan('The Owl', 7_800, 'full')] })
-  expect(careAnswer({ care, plans, houses: place({ houses: [juniper, lodge] }).houses }, NOW)).toMatch(
+  expect(
+    careAnswer({ care, plans, communities: place({ communities: [juniper, lodge] }).communities }, NOW),
+  ).toMatch(
     /^For memory care there are Juniper House in Denver and Evergrove Lodge in Boulder: 2 houses in 2 cities\. The one plan for it is The Owl at Juniper House/,
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/content/price-filter'
 
-test.each(['', '?house=juniper&care=assisted-living', '?price=5000&open=yes', '?house=lodge&page=2'])(
+test.each(['', '?community=juniper&care=assisted-living', '?price=5000&open=yes', '?community=lodge&page=2'])(
   'reads %j from the URL and writes it back',
   (query) => {
     const filter = priceFilterFromQuery(Object.fromEntries(new URLSearchParams(query)))
@@ -13,7 +13,7 @@ test.each<Record<string, string>>([
   { price: 'cheap' },
   { price: '-1' },
   { price: '' },
-  { house: '<script>' },
+  { community: '<script>' },
   { open: 'maybe' },
   { page: '0' },
   { page: 'two' },
@@ -22,5 +22,5 @@ test.each<Record<string, string>>([
 })
 
 test('reads the first of a repeated parameter', () => {
-  expect(priceFilterFromQuery({ house: ['juniper', 'lodge'] }).house).toBe('juniper')
+  expect(priceFilterFromQuery({ community: ['juniper', 'lodge'] }).community).toBe('juniper')
 })

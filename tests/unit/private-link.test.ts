@@ -78,13 +78,13 @@ describe('guides', () => {
 })
 
 describe('the nearest house', () => {
-  const houses = [
+  const communities = [
     { name: 'Boulder', latitude: 40.02, longitude: -105.27 },
     { name: 'Nowhere', latitude: null, longitude: null },
     { name: 'Grand Junction', latitude: 39.06, longitude: -108.55 },
     { name: 'Pueblo', latitude: 38.25, longitude: -104.61 },
   ]
-  const order = (zip: string | null) => nearestFirst(houses, zip).map(({ name }) => name)
+  const order = (zip: string | null) => nearestFirst(communities, zip).map(({ name }) => name)
 
   test.each([
     ['81003', 'Pueblo'],
@@ -98,6 +98,6 @@ describe('the nearest house', () => {
   test('is unknown outside Colorado, and nothing moves', () => {
     expect(placeOfZip('10001')).toBeNull()
     expect(placeOfZip('8030')).toBeNull()
-    expect(order('10001')).toEqual(houses.map(({ name }) => name))
+    expect(order('10001')).toEqual(communities.map(({ name }) => name))
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   filterReviews,
   queryOfReviewFilter,
-  reviewedHouses,
+  reviewedCommunities,
   reviewFilterFromQuery,
   reviewSources,
   starCounts,
@@ -20,7 +20,7 @@ test('A5: filters approved reviews by house and stars, and counts only stars tha
   expect(filterReviews(reviews, { community: 'lodge', rating: null })).toHaveLength(2)
   expect(filterReviews(reviews, { community: 'lodge', rating: 3 })).toHaveLength(0)
   expect(starCounts(reviews).map(({ count }) => count)).toEqual([1, 0, 1, 0, 0])
-  expect(reviewedHouses(reviews)).toEqual([casa, lodge])
+  expect(reviewedCommunities(reviews)).toEqual([casa, lodge])
 })
 
 test('A5: filters by who wrote it and how it reached us', () => {
@@ -31,15 +31,15 @@ test('A5: filters by who wrote it and how it reached us', () => {
     { rating: 4, community: casa, authorRelation: null, source: null },
   ]
   const all = { community: null, rating: null }
-  expect(filterReviews(letters, { ...all, voice: 'residents' })).toHaveLength(2)
-  expect(filterReviews(letters, { ...all, voice: 'families' })).toEqual([letters[2]])
+  expect(filterReviews(letters, { ...all, reviewer: 'residents' })).toHaveLength(2)
+  expect(filterReviews(letters, { ...all, reviewer: 'families' })).toEqual([letters[2]])
   expect(filterReviews(letters, { ...all, source: 'by-letter' })).toHaveLength(2)
   expect(reviewSources(letters)).toEqual([
     { slug: 'by-letter', name: 'by letter' },
     { slug: 'survey-card', name: 'survey card' },
   ])
-  expect(queryOfReviewFilter(reviewFilterFromQuery({ voice: 'families', source: 'by-letter' }))).toBe(
-    '?voice=families&source=by-letter',
+  expect(queryOfReviewFilter(reviewFilterFromQuery({ reviewer: 'families', source: 'by-letter' }))).toBe(
+    '?reviewer=families&source=by-letter',
   )
 })
 
@@ -47,7 +47,7 @@ test('reads the filter from the URL and ignores what does not fit', () => {
   expect(reviewFilterFromQuery({ community: '../x', rating: '9' })).toEqual({
     community: null,
     rating: null,
-    voice: null,
+    reviewer: null,
     source: null,
   })
   expect(queryOfReviewFilter(reviewFilterFromQuery({ community: 'lodge', rating: '4' }))).toBe(

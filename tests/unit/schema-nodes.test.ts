@@ -8,7 +8,7 @@ import { siteUrl } from '@/lib/site'
 
 const company = { companyName: 'Evergrove', timeZone: 'America/Denver' }
 
-const house = {
+const place = {
   slug: 'casa-alameda',
   name: 'Casa Alameda',
   street: '1 Alameda',
@@ -19,7 +19,7 @@ const house = {
 }
 
 const community = {
-  ...house,
+  ...place,
   careTypes: [{ slug: 'assisted-living', name: 'Assisted living' }],
   floorPlans: [{ name: 'Aspen', bedrooms: 1, bathrooms: 1, squareFeet: 620 }],
   amenities: [{ name: 'Salon' }],
@@ -62,7 +62,7 @@ const supper = {
 }
 
 it('gives an event its local time and the address of its house', () => {
-  expect(read(eventNode(supper, house, '/events#soup', company))).toMatchObject({
+  expect(read(eventNode(supper, community, '/events#soup', company))).toMatchObject({
     startDate: '2026-12-03T17:30:00.000-07:00',
     url: siteUrl('/events#soup'),
     location: { '@type': 'Place', address: { streetAddress: '1 Alameda' } },

@@ -26,13 +26,13 @@ const words = (pdf: Buffer) => pdf.toString('latin1').replaceAll('\\', '')
 
 describe('printed papers', () => {
   test('a brochure holds the house, its prices with their date, and its telephone', async () => {
-    for (const house of demoData.communities) {
-      const pdf = await brochure(house, demoData, ART_FOLDER)
+    for (const community of demoData.communities) {
+      const pdf = await brochure(community, demoData, ART_FOLDER)
       expectSound(pdf)
       const text = words(pdf)
-      expect(text).toContain(house.phoneDisplay)
+      expect(text).toContain(community.phoneDisplay)
       expect(text).toContain('Prices as of November 1, 2026.')
-      for (const plan of demoData.floorPlans.filter(({ community }) => community === house.slug)) {
+      for (const plan of demoData.floorPlans.filter((plan) => plan.community === community.slug)) {
         expect(text, plan.planSlug).toContain(plan.startingRateDisplay)
       }
     }
@@ -47,10 +47,10 @@ describe('printed papers', () => {
   })
 
   test('calendars, menus and guides are sound, and the same every time', () => {
-    for (const house of demoData.communities) {
-      expectSound(activityCalendar(house, demoData, NOW))
-      expectSound(menus(house))
-      expect(menus(house)).toEqual(menus(house))
+    for (const community of demoData.communities) {
+      expectSound(activityCalendar(community, demoData, NOW))
+      expectSound(menus(community))
+      expect(menus(community)).toEqual(menus(community))
     }
     for (const asset of demoData.contentAssets) expectSound(guide(asset, demoData))
   })

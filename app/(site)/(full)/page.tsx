@@ -112,7 +112,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
   }
 }
 
-/** The house in the hero picture: named by the section's metadata, else none. */
+/** The community in the hero picture: named by the section's metadata, else none. */
 function shownIn({ metadata }: HomeSection, { communities }: HomeData) {
   const slug = (metadata as { communitySlug?: unknown } | null)?.communitySlug
   return communities.find((community) => community.slug === slug)

@@ -27,7 +27,7 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
                 >
                   {lead.name}
                 </Link>
-                <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any house'}</p>
+                <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</p>
               </div>
               {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
             </li>

@@ -36,7 +36,7 @@ export function LeadHead({ lead, zone, dueAt }: Props) {
             <li>
               <Chip tone="sky">
                 <MapPin aria-hidden="true" />
-                {lead.community?.name ?? 'Any house'}
+                {lead.community?.name ?? 'Any community'}
                 {lead.floorPlan && `, ${lead.floorPlan.name}`}
               </Chip>
             </li>

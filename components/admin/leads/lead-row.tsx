@@ -31,7 +31,7 @@ export function LeadRow({ lead, open, params }: Props) {
         <LeadState lead={lead} />
       </span>
       <span className="mt-1 block text-dense text-ink-soft">
-        {lead.community?.name ?? 'Any house'} · {sourceWords(lead.source)}
+        {lead.community?.name ?? 'Any community'} · {sourceWords(lead.source)}
       </span>
       {lead.alertState === 'failed' && (
         <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-bad">

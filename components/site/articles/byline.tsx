@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   name: string
-  /** Page of the person or house, when there is one. */
+  /** Page of the person or community, when there is one. */
   href?: string | null
   portrait?: PictureImage | null
   lines: (string | null | undefined | false)[]

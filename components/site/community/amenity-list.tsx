@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/content/community'
 
-/** What is in the house, each with its own drawing, beside one room big enough to look into. */
+/** What is in the community, each with its own drawing, beside one room big enough to look into. */
 export function AmenityList({ community }: { community: CommunityDetail }) {
   const { amenities } = community
   if (amenities.length === 0) return null

@@ -16,7 +16,7 @@ type Props = {
   now: Date
 }
 
-/** The house across the whole width, then its name, place and proof, with the price card lapping over the picture. */
+/** The community across the whole width, then its name, place and proof, with the price card lapping over the picture. */
 export function CommunityHero({ community, phone, now }: Props) {
   return (
     <header className="relative" {...pageSubjectMark({ communityId: community.id })}>

@@ -7,7 +7,7 @@ import type { CommunityDetail } from '@/lib/content/community'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 
-/** Sticks to the bottom of the screen: the house's own number and the tour, always in reach. */
+/** Sticks to the bottom of the screen: the community's own number and the tour, always in reach. */
 export function TourBar({ community, phone, now }: Props) {
   return (
     <aside

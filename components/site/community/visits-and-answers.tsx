@@ -6,7 +6,7 @@ import type { CommunityDetail } from '@/lib/content/community'
 
 const SHOWN = 4
 
-/** Two columns on paper: what is on at the house, and what is asked on most tours. */
+/** Two columns on paper: what is on at the community, and what is asked on most tours. */
 export function VisitsAndAnswers({ community, now }: { community: CommunityDetail; now: Date }) {
   const upcoming = community.events
     .filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)

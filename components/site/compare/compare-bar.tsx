@@ -2,7 +2,7 @@ import { CompareCount } from '@/components/site/compare/compare-count'
 import { Button } from '@/components/ui/button'
 
 /**
- * Sends the chosen houses to the comparison. Sticks to the screen, above the phones' bar, as soon as one is chosen; without
+ * Sends the chosen communities to the comparison. Sticks to the screen, above the phones' bar, as soon as one is chosen; without
  * JavaScript only the counting is missing.
  */
 export function CompareBar() {

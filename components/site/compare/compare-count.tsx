@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_COMPARED } from '@/lib/content/compared-slugs'
 
-/** Counts the chosen houses of the form around it, and gives back the one that is too many. */
+/** Counts the chosen communities of the form around it, and gives back the one that is too many. */
 export function CompareCount() {
   const place = useRef<HTMLParagraphElement>(null)
   const [chosen, setChosen] = useState(0)

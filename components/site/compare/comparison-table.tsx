@@ -1,19 +1,19 @@
 import './comparison-table.css'
-import { HouseHead } from '@/components/site/compare/house-head'
+import { CommunityHead } from '@/components/site/compare/community-head'
 import type { CommunityDetail } from '@/lib/content/community'
 import type { Cell, ComparisonGroup } from '@/lib/content/comparison'
 
-type Props = { houses: CommunityDetail[]; groups: ComparisonGroup[] }
+type Props = { communities: CommunityDetail[]; groups: ComparisonGroup[] }
 
 /**
- * The same rows for every house. On phones each row is a block of its own with the houses' names in it; the roles keep the
+ * The same rows for every community. On phones each row is a block of its own with the communities' names in it; the roles keep the
  * table a table when CSS takes its display away. What differs is marked, and the rest can be put away without script.
  */
-export function ComparisonTable({ houses, groups }: Props) {
-  const names = houses.map(({ name }) => name)
+export function ComparisonTable({ communities, groups }: Props) {
+  const names = communities.map(({ name }) => name)
   return (
     <div className="comparison">
-      {houses.length > 1 && (
+      {communities.length > 1 && (
         <label className="no-print mb-6 flex min-h-11 w-fit cursor-pointer items-center gap-3">
           <input type="checkbox" data-only-differences="" className="size-6 flex-none accent-evergreen" />
           Show only what differs
@@ -24,9 +24,12 @@ export function ComparisonTable({ houses, groups }: Props) {
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>
             <td {...as('cell')} />
-            {houses.map((house) => (
-              <th key={house.slug} {...as('columnheader')} scope="col">
-                <HouseHead house={house} others={houses.filter((other) => other !== house)} />
+            {communities.map((community) => (
+              <th key={community.slug} {...as('columnheader')} scope="col">
+                <CommunityHead
+                  community={community}
+                  others={communities.filter((other) => other !== community)}
+                />
               </th>
             ))}
           </tr>
@@ -34,18 +37,18 @@ export function ComparisonTable({ houses, groups }: Props) {
         {groups.map(({ title, rows }) => (
           <tbody key={title} {...as('rowgroup')}>
             <tr {...as('row')} data-group="">
-              <th {...as('rowheader')} scope="rowgroup" colSpan={houses.length + 1}>
+              <th {...as('rowheader')} scope="rowgroup" colSpan={communities.length + 1}>
                 <h2 className="type-h3">{title}</h2>
               </th>
             </tr>
             {rows.map(({ label, cells, differs }) => (
-              <tr key={label} {...as('row')} data-differs={differs && houses.length > 1 ? 'yes' : 'no'}>
+              <tr key={label} {...as('row')} data-differs={differs && communities.length > 1 ? 'yes' : 'no'}>
                 <th {...as('rowheader')} scope="row">
                   {label}
-                  {differs && houses.length > 1 && <span className="sr-only"> (differs)</span>}
+                  {differs && communities.length > 1 && <span className="sr-only"> (differs)</span>}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={names[index]} {...as('cell')} data-house={names[index]}>
+                  <td key={names[index]} {...as('cell')} data-community={names[index]}>
                     <CellText cell={cell} />
                   </td>
                 ))}

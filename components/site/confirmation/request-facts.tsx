@@ -1,7 +1,7 @@
 import type { TourConfirmation } from '@/lib/content/tour-confirmation'
 import { leadReference } from '@/lib/leads/reference'
 
-/** Reference, house and time of a stored request. Times are the community's. */
+/** Reference, community and time of a stored request. Times are the community's. */
 export function RequestFacts({ request }: { request: TourConfirmation }) {
   const facts = [
     ['Your reference', leadReference(request.transactionId)],

@@ -7,7 +7,7 @@ import type { Phone } from '@/lib/client/community'
 type Props = {
   word: string
   phone: Phone
-  /** The house the page is about. */
+  /** The community the page is about. */
   communityId?: string | undefined
 }
 

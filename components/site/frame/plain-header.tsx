@@ -9,7 +9,7 @@ type Props = {
   word: string
   line: string
   phone: Phone
-  /** The house the page is about. */
+  /** The community the page is about. */
   communityId?: string | undefined
 }
 

@@ -33,7 +33,7 @@ const SMALL_PRINT: NavigationLink[] = [
 
 type Props = {
   settings: PublicSiteSettings
-  /** The cities our houses stand in. */
+  /** The cities our communities stand in. */
   cities: NavigationLink[]
   /** When somebody answers, for instance '7 am – 9 pm, every day'. */
   hours: string

@@ -32,7 +32,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
   async function openTrigger(link: HTMLAnchorElement) {
     setLoading(true)
     const subject = readPageSubject()
-    // What the link says of itself wins: a floor plan of another house than the page's.
+    // What the link says of itself wins: a floor plan of another community than the page's.
     const tour = { ...subject, ...tourOptions(link.dataset) }
     try {
       if ('getHelp' in link.dataset) await openHelp(subject)

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { Care } from '@/lib/content/care-place'
 import { plainText } from '@/lib/content/plain-text'
 
-/** What a kind of care means in these houses: its first sentence large, the others each beside a tick. */
+/** What a kind of care means in these communities: its first sentence large, the others each beside a tick. */
 export function CareMeaning({ care, withPicture = true }: { care: Care; withPicture?: boolean }) {
   const [heading, ...sentences] = sentencesOf(care.description ?? '')
   if (!heading) return null

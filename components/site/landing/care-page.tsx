@@ -7,48 +7,48 @@ import {
   LandingPeople,
   LandingQuestions,
   LandingReviews,
-} from '@/components/site/landing/landing-voices'
+} from '@/components/site/landing/landing-social-proof'
 import { OtherCare } from '@/components/site/landing/other-care'
 import { fromPrice } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
-import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
-import { type Care, citiesWith, getHousesWith, getPlansFor } from '@/lib/content/care-place'
-import { getHouseVoices } from '@/lib/content/house-voices'
+import { type Care, citiesWith, getCommunitiesWith, getPlansFor } from '@/lib/content/care-place'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { careAnswer } from '@/lib/content/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/content/price-of-care'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { getSocialProof } from '@/lib/content/social-proof'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 
-/** Most houses one page shows as cards or asks about. */
+/** Most communities one page shows as cards or asks about. */
 const MOST = 12
 
-/** What the page of a kind of care says about itself; without a house that offers it there is nothing to find. */
+/** What the page of a kind of care says about itself; without a community that offers it there is nothing to find. */
 export async function careMetadata(care: Care): Promise<Metadata> {
-  const houses = await getHousesWith(care)
+  const communities = await getCommunitiesWith(care)
   return pageMetadata({
     path: `/${care.slug}`,
     title: `${care.name} in Colorado`,
     description: `${care.name} in our Colorado houses: what it means, where it is, and what it costs, with dates.`,
-    indexed: houses.length > 0,
+    indexed: communities.length > 0,
   })
 }
 
-/** A kind of care across all houses: what it means, where it is, what it costs, who says so (E2). */
+/** A kind of care across all communities: what it means, where it is, what it costs, who says so (E2). */
 export async function CarePage({ care }: { care: Care }) {
   const [all, settings, hero] = await Promise.all([
-    getHousesWith(care),
+    getCommunitiesWith(care),
     getSiteSettings(),
     getPageHero(`/${care.slug}`),
   ])
-  const houses = all.slice(0, MOST)
-  const [plans, voices] = await Promise.all([
-    getPlansFor(houses, care),
-    getHouseVoices(houses.map(({ id }) => id)),
+  const communities = all.slice(0, MOST)
+  const [plans, socialProof] = await Promise.all([
+    getPlansFor(communities, care),
+    getSocialProof(communities.map(({ id }) => id)),
   ])
   const now = new Date()
   const name = care.name.toLowerCase()
@@ -63,26 +63,26 @@ export async function CarePage({ care }: { care: Care }) {
         ctaText={hero?.ctaText ?? null}
         ctaLink={hero?.ctaLink ?? null}
       />
-      {houses.length > 0 && <ShortAnswer text={careAnswer({ care, houses, plans }, now)} />}
+      {communities.length > 0 && <ShortAnswer text={careAnswer({ care, communities, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
-      <HousesPart
-        houses={withPriceOfCare(houses, plans, care)}
+      <CommunitiesPart
+        communities={withPriceOfCare(communities, plans, care)}
         title={`Houses with *${name}*`}
         ground="paper"
         now={now}
       />
       <PriceList plans={plans} title={`What ${name} costs`} ground="ivory" now={now} />
-      <LandingPeople people={voices.people} />
-      <LandingReviews reviews={voices.reviews} />
-      <LandingQuestions faqs={voices.faqs} place={name} />
-      <JsonLd nodes={[faqNode(voices.faqs)]} />
+      <LandingPeople people={socialProof.people} />
+      <LandingReviews reviews={socialProof.reviews} />
+      <LandingQuestions faqs={socialProof.faqs} place={name} />
+      <JsonLd nodes={[faqNode(socialProof.faqs)]} />
       <WrittenSections path={`/${care.slug}`} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>
   )
 }
 
-function leadOf(houses: number, from: string | null): string {
-  const where = houses === 1 ? 'In one of our houses.' : `In ${houses} of our houses.`
+function leadOf(communities: number, from: string | null): string {
+  const where = communities === 1 ? 'In one of our houses.' : `In ${communities} of our houses.`
   return from ? `${where} ${from}` : where
 }

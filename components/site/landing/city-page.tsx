@@ -1,28 +1,28 @@
 import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
-import { HouseIntroduction } from '@/components/site/landing/house-introduction'
+import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
   CityLinks,
   LandingPeople,
   LandingQuestions,
   LandingReviews,
-} from '@/components/site/landing/landing-voices'
+} from '@/components/site/landing/landing-social-proof'
 import { OtherCare } from '@/components/site/landing/other-care'
 import { fromPrice, servingWords } from '@/components/site/landing/place-words'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
-import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { type CityPage as CityPageData, getCityPage } from '@/lib/content/care-place'
 import { getCommunity } from '@/lib/content/community'
-import { getHouseVoices } from '@/lib/content/house-voices'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { placeAnswer } from '@/lib/content/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/content/price-of-care'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { getSocialProof } from '@/lib/content/social-proof'
 import { ANY_CARE } from '@/lib/seo/fixed-routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
@@ -31,8 +31,8 @@ import { faqNode } from '@/lib/seo/schema-org/texts'
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
-  const { care, city, houses } = page
-  const names = houses.map(({ name }) => name).join(', ')
+  const { care, city, communities } = page
+  const names = communities.map(({ name }) => name).join(', ')
   return pageMetadata({
     path: `/${careSlug}/${citySlug}`,
     title: `${care.name} in ${city}`,
@@ -40,21 +40,21 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
   })
 }
 
-/** A kind of care in a city that one of our houses serves, from records; staff may add a header and sections (E2, E4). */
+/** A kind of care in a city that one of our communities serves, from records; staff may add a header and sections (E2, E4). */
 export async function CityPage({ page }: { page: CityPageData }) {
-  const { care, city, citySlug, houses, plans, otherCities } = page
-  const [first] = houses
+  const { care, city, citySlug, communities, plans, otherCities } = page
+  const [first] = communities
   const path = `/${care.slug}/${citySlug}`
-  const [settings, voices, place, hero] = await Promise.all([
+  const [settings, socialProof, place, hero] = await Promise.all([
     getSiteSettings(),
-    getHouseVoices(houses.map(({ id }) => id)),
+    getSocialProof(communities.map(({ id }) => id)),
     placePicture(first?.slug),
     getPageHero(path),
   ])
   const now = new Date()
   const isAny = care.slug === ANY_CARE
-  const offered = new Set(houses.flatMap(({ careTypes }) => careTypes.map(({ slug }) => slug)))
-  const only = houses.length === 1 ? first : null
+  const offered = new Set(communities.flatMap(({ careTypes }) => careTypes.map(({ slug }) => slug)))
+  const only = communities.length === 1 ? first : null
   return (
     <>
       <LandingHero
@@ -69,15 +69,15 @@ export async function CityPage({ page }: { page: CityPageData }) {
       />
       <ShortAnswer text={placeAnswer(page, now)} />
       {first && (
-        <HouseIntroduction
+        <CommunityIntroduction
           slug={first.slug}
           eyebrow={first.citySlug === citySlug ? `In ${city}` : `Nearest to ${city}`}
           year={now.getUTCFullYear()}
         />
       )}
-      {houses.length > 1 && (
-        <HousesPart
-          houses={withPriceOfCare(houses, plans, care)}
+      {communities.length > 1 && (
+        <CommunitiesPart
+          communities={withPriceOfCare(communities, plans, care)}
           title={`Houses that serve *${city}*`}
           ground="paper"
           now={now}
@@ -89,24 +89,24 @@ export async function CityPage({ page }: { page: CityPageData }) {
         <CareMeaning care={care} />
       )}
       <PriceList plans={plans} title="What it costs" ground="paper" now={now} />
-      <LandingReviews reviews={voices.reviews} />
-      <LandingPeople people={voices.people} />
-      <LandingQuestions faqs={voices.faqs} place={city} />
-      <JsonLd nodes={[faqNode(voices.faqs)]} />
+      <LandingReviews reviews={socialProof.reviews} />
+      <LandingPeople people={socialProof.people} />
+      <LandingQuestions faqs={socialProof.faqs} place={city} />
+      <JsonLd nodes={[faqNode(socialProof.faqs)]} />
       <WrittenSections path={path} />
       <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>
   )
 }
 
-/** Where a house stands, rather than the house itself: several houses have their own pictures further down. */
+/** Where a community stands, rather than the community itself: several communities have their own pictures further down. */
 async function placePicture(slug: string | undefined) {
   return slug ? ((await getCommunity(slug))?.contactImage ?? null) : null
 }
 
-function leadOf({ houses, citySlug, city, plans }: CityPageData): string {
-  const inCity = houses.filter((house) => house.citySlug === citySlug).length
-  const serving = servingWords(inCity, houses.length - inCity, city)
+function leadOf({ communities, citySlug, city, plans }: CityPageData): string {
+  const inCity = communities.filter((community) => community.citySlug === citySlug).length
+  const serving = servingWords(inCity, communities.length - inCity, city)
   const from = fromPrice(cheapest(plans), new Date())
   return from ? `${serving} ${from}` : serving
 }

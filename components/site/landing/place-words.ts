@@ -8,7 +8,7 @@ export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
   return `From ${formatDollars(plan.price.amount)} a month${date}.`
 }
 
-/** Which houses serve a city, in words: 'One house in the city and one nearby.' */
+/** Which communities serve a city, in words: 'One community in the city and one nearby.' */
 export function servingWords(inCity: number, nearby: number, city: string): string {
   if (inCity === 0) return nearby === 1 ? `One house near ${city}.` : `${count(nearby)} houses near ${city}.`
   const here = inCity === 1 ? 'One house in the city' : `${count(inCity)} houses in the city`

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
-import { HouseIntroduction } from '@/components/site/landing/house-introduction'
+import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
   CityLinks,
@@ -9,23 +9,23 @@ import {
   LandingPeople,
   LandingQuestions,
   LandingReviews,
-} from '@/components/site/landing/landing-voices'
+} from '@/components/site/landing/landing-social-proof'
 import { PriceList } from '@/components/site/landing/price-list'
-import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { SectionList } from '@/components/site/page-sections/section-list'
 import { TableText } from '@/components/site/page-sections/table-text'
 import { getPlansFor } from '@/lib/content/care-place'
 import { getCommunityCards } from '@/lib/content/communities'
 import { firstSentence } from '@/lib/content/first-sentence'
-import { getHouseVoices } from '@/lib/content/house-voices'
-import { cityLinksOf, housesOf } from '@/lib/content/landing-houses'
+import { cityLinksOf, communitiesOf } from '@/lib/content/landing-communities'
 import type { LandingPage } from '@/lib/content/landing-page'
 import { getLandingSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
 import { withPriceOfCare } from '@/lib/content/price-of-care'
 import { questionsIn } from '@/lib/content/section-questions'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { getSocialProof } from '@/lib/content/social-proof'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnWords } from '@/lib/seo/own-words'
 import { faqNode } from '@/lib/seo/schema-org/texts'
@@ -48,8 +48,8 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
 }
 
 /**
- * A landing page of any of the six types: its own words first, then what its show flags let through of the houses it
- * speaks of. The type decides what comes first: the place's houses, the kind of care, or the one community (E1).
+ * A landing page of any of the six types: its own words first, then what its show flags let through of the communities it
+ * speaks of. The type decides what comes first: the place's communities, the kind of care, or the one community (E1).
  */
 export async function TemplatePage({ page }: { page: LandingPage }) {
   const [all, settings, sections] = await Promise.all([
@@ -57,19 +57,19 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
     getSiteSettings(),
     getLandingSections(page.id),
   ])
-  const houses = housesOf(page, all)
+  const communities = communitiesOf(page, all)
   const care = page.careType?.active ? page.careType : null
-  const [voices, plans] = await Promise.all([
-    getHouseVoices(houses.map(({ id }) => id)),
-    getPlansFor(houses, care),
+  const [socialProof, plans] = await Promise.all([
+    getSocialProof(communities.map(({ id }) => id)),
+    getPlansFor(communities, care),
   ])
-  const only = houses.length === 1 ? (houses[0] ?? null) : null
+  const only = communities.length === 1 ? (communities[0] ?? null) : null
   const image = page.heroImage ?? only?.image ?? care?.image ?? null
   const phone = phoneOf(only, settings)
   const now = new Date()
   // Written by hand, it stands in place of what the page makes itself.
   const own = writtenNodes(page.schemaOrgJson)
-  const showsHouses = page.templateType !== 'general' && (!page.community || houses.length > 1)
+  const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
   return (
     <>
       <LandingHero
@@ -85,7 +85,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       />
       <OwnWords page={page} />
       {only && page.templateType === 'community' && (
-        <HouseIntroduction slug={only.slug} eyebrow="The house" year={now.getUTCFullYear()} />
+        <CommunityIntroduction slug={only.slug} eyebrow="The house" year={now.getUTCFullYear()} />
       )}
       {care && CARE_FIRST.has(page.templateType) && (
         <CareMeaning
@@ -95,13 +95,13 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       {page.showGallery && (
         <LandingGallery
-          pictures={voices.pictures}
-          taken={[image, ...houses.map((house) => house.image)].map((shown) => shown?.url)}
+          pictures={socialProof.pictures}
+          taken={[image, ...communities.map((community) => community.image)].map((shown) => shown?.url)}
         />
       )}
-      {showsHouses && (
-        <HousesPart
-          houses={withPriceOfCare(houses, plans, care)}
+      {showsCommunities && (
+        <CommunitiesPart
+          communities={withPriceOfCare(communities, plans, care)}
           title="Where this is"
           ground="paper"
           now={now}
@@ -109,32 +109,39 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       <SectionList sections={sections} phone={phone} heroImage={image} />
       {page.showPricing && (
-        <PriceList plans={plans} title="What it costs" ground={showsHouses ? 'ivory' : 'paper'} now={now} />
+        <PriceList
+          plans={plans}
+          title="What it costs"
+          ground={showsCommunities ? 'ivory' : 'paper'}
+          now={now}
+        />
       )}
       {page.showFloorPlans && (
         <PlanGalleryPart
           plans={plans}
           title="Floor plans"
-          ground={showsHouses ? 'paper' : 'ivory'}
+          ground={showsCommunities ? 'paper' : 'ivory'}
           now={now}
         />
       )}
-      {page.showTeamMembers && <LandingPeople people={voices.people} />}
+      {page.showTeamMembers && <LandingPeople people={socialProof.people} />}
       {page.showTestimonials && (
-        <LandingReviews reviews={voices.reviews} filmUrl={page.testimonialVideoUrl} />
+        <LandingReviews reviews={socialProof.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
-      {page.showFaqs && <LandingQuestions faqs={voices.faqs} place={only?.name ?? 'our houses'} />}
-      <CityLinks title="More, by city" cities={cityLinksOf(page, houses)} />
+      {page.showFaqs && <LandingQuestions faqs={socialProof.faqs} place={only?.name ?? 'our houses'} />}
+      <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
       <JsonLd
         nodes={
-          own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? voices.faqs : [])])]
+          own.length > 0
+            ? own
+            : [faqNode([...questionsIn(sections), ...(page.showFaqs ? socialProof.faqs : [])])]
         }
       />
     </>
   )
 }
 
-/** Types that say what the kind of care means, before any house. */
+/** Types that say what the kind of care means, before any community. */
 const CARE_FIRST: ReadonlySet<string> = new Set(['care-type-specific', 'hybrid'])
 
 /** The page's second sentence beside the words written for it. */

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-/** Hours at which a house can be shown, as the community's local time. */
+/** Hours at which a community can be shown, as the community's local time. */
 const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 
 /** A preferred day and hour; the person who calls settles both. */

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/content/communities'
 import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/content/map-places'
 
-/** Where the houses stand, on a map of our own: no third party is asked, and every pin is a link. */
+/** Where the communities stand, on a map of our own: no third party is asked, and every pin is a link. */
 export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
   const places = mapPlaces(communities)
   if (places.length === 0) return null

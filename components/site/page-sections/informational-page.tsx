@@ -5,7 +5,7 @@ import { type HeroLayout, heroProps } from '@/components/site/page-sections/page
 import { startOf } from '@/components/site/page-sections/section-layout'
 import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
 import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
-import type { HousePicture } from '@/lib/content/link-pictures'
+import type { CommunityPicture } from '@/lib/content/link-pictures'
 import { getPage } from '@/lib/content/page'
 import { getPageSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -40,10 +40,10 @@ export async function metadataOf({ path, title, description }: PageFacts, number
   })
 }
 
-type Props = { page: PageFacts; part?: DataPart; housePicture?: HousePicture }
+type Props = { page: PageFacts; part?: DataPart; communityPicture?: CommunityPicture }
 
 /** Header and sections of a page by its path, with the page's own part made of records among them. */
-export async function InformationalPage({ page, part, housePicture }: Props) {
+export async function InformationalPage({ page, part, communityPicture }: Props) {
   const [{ hero, sections }, settings] = await Promise.all([getPage(page.path), getSiteSettings()])
   const phone = phoneOf(null, settings)
   const [first, ...rest] = sections
@@ -63,7 +63,7 @@ export async function InformationalPage({ page, part, housePicture }: Props) {
         start={startOf(page.path)}
         heroImage={hero?.image ?? null}
         {...(part && { part })}
-        {...(housePicture && { housePicture })}
+        {...(communityPicture && { communityPicture })}
       />
       {parts.length === 0 && <UnwrittenPage phone={phone} />}
       <JsonLd nodes={[faqNode(questionsIn(parts))]} />

@@ -2,21 +2,21 @@ import { ArrowRight } from 'lucide-react'
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
-import { getLinkPictures, type HousePicture } from '@/lib/content/link-pictures'
+import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
 import type { SectionItem } from '@/lib/content/section-content'
 import type { PictureImage } from '@/lib/media/picture-select'
 
 type Props = SectionProps & {
-  housePicture?: HousePicture
+  communityPicture?: CommunityPicture
   /** Addresses of pictures the page shows already: none stands on a page twice. */
   taken: ReadonlySet<string>
 }
 
-/** Ways onward: with the picture of the page, house or person each leads to, or as rows when pictures are missing. */
-export async function LinksPart({ housePicture, taken, ...props }: Props) {
+/** Ways onward: with the picture of the page, community or person each leads to, or as rows when pictures are missing. */
+export async function LinksPart({ communityPicture, taken, ...props }: Props) {
   const { section, layout } = props
   const paths = section.items.map(({ href }) => pathOf(href))
-  const pictures = await getLinkPictures(paths, housePicture)
+  const pictures = await getLinkPictures(paths, communityPicture)
   const drawn = section.items.map((item) => ({
     item,
     image: pictures[pathOf(item.href)]?.find(({ url }) => !taken.has(url)),

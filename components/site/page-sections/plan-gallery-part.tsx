@@ -15,30 +15,30 @@ type Props = {
   ground: Ground
   now: Date
   title?: string
-  /** Below the last house. */
+  /** Below the last community. */
   children?: ReactNode
 }
 
-/** The drawings of all plans, house by house, each with size, price with date and what is open. */
+/** The drawings of all plans, community by community, each with size, price with date and what is open. */
 export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {
-  const houses = byHouse(plans)
-  if (houses.length === 0) return null
+  const communities = byCommunity(plans)
+  if (communities.length === 0) return null
   return (
     <section id="plans" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>{title}</h2>
-        {houses.map(([house, own]) => (
+        {communities.map(([community, own]) => (
           <section
-            key={house.id}
+            key={community.id}
             className="mt-10 border-line border-t pt-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12"
           >
             <div className="mb-6">
               <h3>
-                <Link href={`/communities/${house.slug}`} className="text-link">
-                  {house.name}
+                <Link href={`/communities/${community.slug}`} className="text-link">
+                  {community.name}
                 </Link>
               </h3>
-              {house.city && <p className="mt-1 text-control text-ink-soft">{house.city}</p>}
+              {community.city && <p className="mt-1 text-control text-ink-soft">{community.city}</p>}
             </div>
             <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {own.map((plan) => (
@@ -111,12 +111,12 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
   )
 }
 
-function byHouse(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
-  const houses = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
+function byCommunity(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
+  const communities = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
   for (const plan of plans) {
-    const entry = houses.get(plan.community.id) ?? [plan.community, []]
+    const entry = communities.get(plan.community.id) ?? [plan.community, []]
     entry[1].push(plan)
-    houses.set(plan.community.id, entry)
+    communities.set(plan.community.id, entry)
   }
-  return [...houses.values()]
+  return [...communities.values()]
 }

@@ -9,9 +9,9 @@ import type { PriceFilter } from '@/lib/content/price-filter'
 
 type Choice = { value: string; label: string }
 
-/** House, care and price as a plain GET form: it works without JavaScript and its answer has an address. */
+/** Community, care and price as a plain GET form: it works without JavaScript and its answer has an address. */
 export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter: PriceFilter }) {
-  const houses = choices.houses.map(({ slug, name, city }) => ({
+  const communities = choices.communities.map(({ slug, name, city }) => ({
     value: slug,
     label: city ? `${name}, ${city}` : name,
   }))
@@ -22,7 +22,13 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
       action="/pricing-and-availability#prices"
       className="mt-7 grid grid-cols-1 gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-end"
     >
-      <Choose name="house" label="House" any="All houses" choices={houses} chosen={filter.house} />
+      <Choose
+        name="community"
+        label="Community"
+        any="All communities"
+        choices={communities}
+        chosen={filter.community}
+      />
       <Choose name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
       <Choose
         name="price"

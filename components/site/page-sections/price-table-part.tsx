@@ -11,7 +11,7 @@ import { type PriceFilter, queryOfPriceFilter } from '@/lib/content/price-filter
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 
-/** One table over all plans of all houses, with its filter above it as a plain GET form. */
+/** One table over all plans of all communities, with its filter above it as a plain GET form. */
 export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
   const { plans, total, open, page, pages } = found
   return (
@@ -78,7 +78,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
   return (
     <tr>
       <th scope="row">{plan.name}</th>
-      <td data-label="House">
+      <td data-label="Community">
         <Link href={`/communities/${community.slug}#floor-plans`}>{community.name}</Link>
         <span className="block text-small text-ink-soft">{community.city}</span>
       </td>

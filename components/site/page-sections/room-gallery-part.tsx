@@ -2,24 +2,24 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/content/communities'
-import { getLinkPictures, type HousePicture } from '@/lib/content/link-pictures'
+import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
 
-type Props = { houses: CommunityCard[]; room: HousePicture; title: string; ground: Ground }
+type Props = { communities: CommunityCard[]; room: CommunityPicture; title: string; ground: Ground }
 
-/** The same room in every house, side by side in a strip that can be pushed along. */
-export async function RoomGalleryPart({ houses, room, title, ground }: Props) {
-  const path = (house: CommunityCard) => `/communities/${house.slug}`
-  const pictures = await getLinkPictures(houses.map(path), room)
+/** The same room in every community, side by side in a strip that can be pushed along. */
+export async function RoomGalleryPart({ communities, room, title, ground }: Props) {
+  const path = (community: CommunityCard) => `/communities/${community.slug}`
+  const pictures = await getLinkPictures(communities.map(path), room)
   return (
     <section id="rooms" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>{title}</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-12 lg:gap-x-5">
-          {houses.map((house, index) => {
-            const image = pictures[path(house)]?.[0]
+          {communities.map((community, index) => {
+            const image = pictures[path(community)]?.[0]
             return (
               image && (
-                <li key={house.id} className={SPANS[index % SPANS.length]}>
+                <li key={community.id} className={SPANS[index % SPANS.length]}>
                   <figure className="group relative">
                     <Picture
                       image={image}
@@ -27,10 +27,10 @@ export async function RoomGalleryPart({ houses, room, title, ground }: Props) {
                       className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
                     />
                     <figcaption className="mt-3">
-                      <Link href={path(house)} className="font-[640] whole-link group-hover:underline">
-                        {house.name}
+                      <Link href={path(community)} className="font-[640] whole-link group-hover:underline">
+                        {community.name}
                       </Link>
-                      <span className="block text-small text-ink-soft">{house.city}</span>
+                      <span className="block text-small text-ink-soft">{community.city}</span>
                     </figcaption>
                   </figure>
                 </li>

@@ -12,7 +12,7 @@ import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TablePart } from '@/components/site/page-sections/table-part'
 import { WrittenPart } from '@/components/site/page-sections/written-part'
 import type { Phone } from '@/lib/client/community'
-import type { HousePicture } from '@/lib/content/link-pictures'
+import type { CommunityPicture } from '@/lib/content/link-pictures'
 import type { PageSection } from '@/lib/content/page-sections'
 import type { PictureImage } from '@/lib/media/picture-select'
 
@@ -29,7 +29,7 @@ type Props = {
   part?: DataPart
   /** Shifts the choice of layouts, see planSections. */
   start?: number
-  housePicture?: HousePicture
+  communityPicture?: CommunityPicture
   /** The picture above the sections. */
   heroImage?: PictureImage | null
 }
@@ -37,7 +37,7 @@ type Props = {
 const PART = { sectionType: 'data', id: 'data' }
 
 /** The sections of a page in order, the part made of records among them, each in a layout other than its neighbours'. */
-export function SectionList({ sections, phone, part, start, housePicture, heroImage }: Props) {
+export function SectionList({ sections, phone, part, start, communityPicture, heroImage }: Props) {
   const taken = new Set(
     [heroImage, ...sections.map(({ image }) => image)].flatMap((image) => image?.url ?? []),
   )
@@ -46,7 +46,7 @@ export function SectionList({ sections, phone, part, start, housePicture, heroIm
   return planSections(kinds, start).map(({ section, layout, ground }) => (
     <Fragment key={section.id}>
       {isWritten(section)
-        ? drawSection({ section, layout, ground }, { phone, housePicture, taken })
+        ? drawSection({ section, layout, ground }, { phone, communityPicture, taken })
         : part?.draw(ground)}
     </Fragment>
   ))
@@ -56,9 +56,9 @@ function isWritten(section: PageSection | typeof PART): section is PageSection {
   return section !== PART
 }
 
-type Context = { phone: Phone; housePicture: HousePicture | undefined; taken: ReadonlySet<string> }
+type Context = { phone: Phone; communityPicture: CommunityPicture | undefined; taken: ReadonlySet<string> }
 
-function drawSection(props: SectionProps, { phone, housePicture, taken }: Context) {
+function drawSection(props: SectionProps, { phone, communityPicture, taken }: Context) {
   switch (props.section.sectionType) {
     case 'picture-text':
       return <PicturePart {...props} />
@@ -77,7 +77,7 @@ function drawSection(props: SectionProps, { phone, housePicture, taken }: Contex
     case 'links':
     case 'cards':
     case 'people':
-      return <LinksPart {...props} housePicture={housePicture} taken={taken} />
+      return <LinksPart {...props} communityPicture={communityPicture} taken={taken} />
     case 'callout':
       return <CalloutPart {...props} phone={phone} />
     default:

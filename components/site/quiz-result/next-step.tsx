@@ -14,17 +14,17 @@ type Props = {
   consentVersion: number
 }
 
-/** Call, visit, or be called: the number is the nearest house's when we know which one that is. */
+/** Call, visit, or be called: the number is the nearest community's when we know which one that is. */
 export function NextStep({ result, phone, consentText, consentVersion }: Props) {
-  const house = result.nearest
+  const community = result.nearest
   return (
     <section id="next" aria-labelledby="next-title" className="section bg-ivory">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[6fr_6fr]">
         <div>
           <h2 id="next-title">Your next step</h2>
           <p className="mt-4 text-ink-soft">
-            {house
-              ? `${house.name} in ${house.city} is the house nearest to you that offers this. Ring them, or come and have lunch.`
+            {community
+              ? `${community.name} in ${community.city} is the house nearest to you that offers this. Ring them, or come and have lunch.`
               : 'Talk it through with a counselor, or come and see a house at lunch time. Both are free.'}
           </p>
           <div className="no-print mt-7 flex flex-wrap gap-3">
@@ -34,7 +34,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
             </a>
             <TourLink
               className={buttonVariants({ variant: 'outline', size: 'lg' })}
-              {...(house && { communityId: house.id, communityName: house.name })}
+              {...(community && { communityId: community.id, communityName: community.name })}
             >
               Schedule a tour
             </TourLink>

@@ -1,50 +1,52 @@
 import { FilterLinks } from '@/components/site/filter-links'
 import {
   queryOfReviewFilter,
+  type Reviewer,
   type ReviewFilter,
-  reviewedHouses,
+  reviewedCommunities,
+  reviewerOf,
   reviewSources,
-  type Voice,
-  voiceOf,
 } from '@/lib/content/review-filter'
 import type { Review } from '@/lib/content/reviews'
 
-const VOICES: { voice: Voice; name: string }[] = [
-  { voice: 'residents', name: 'Residents' },
-  { voice: 'families', name: 'Families' },
+const REVIEWERS: { reviewer: Reviewer; name: string }[] = [
+  { reviewer: 'residents', name: 'Residents' },
+  { reviewer: 'families', name: 'Families' },
 ]
 
-/** Which house, who wrote it and how it reached us; each choice keeps the others. The stars are chosen at the figures. */
+/** Which community, who wrote it and how it reached us; each choice keeps the others. The stars are chosen at the figures. */
 export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
-  const houses = [{ slug: null, name: 'All houses' }, ...reviewedHouses(reviews)]
-  const voices = VOICES.filter(({ voice }) => reviews.some((review) => voiceOf(review) === voice))
+  const communities = [{ slug: null, name: 'All houses' }, ...reviewedCommunities(reviews)]
+  const reviewers = REVIEWERS.filter(({ reviewer }) =>
+    reviews.some((review) => reviewerOf(review) === reviewer),
+  )
   const sources = [{ slug: null, name: 'Any way' }, ...reviewSources(reviews)]
   const at = (changes: Partial<ReviewFilter>) => `/reviews${queryOfReviewFilter({ ...filter, ...changes })}`
   return (
     <div className="mt-8 grid gap-3">
       <FilterLinks
         label="House"
-        choices={houses.map(({ slug, name }) => ({
+        choices={communities.map(({ slug, name }) => ({
           key: name,
           label: name,
           href: at({ community: slug }),
           current: filter.community === slug,
         }))}
       />
-      {(voices.length > 1 || sources.length > 2) && (
-        <details open={Boolean(filter.voice || filter.source)}>
+      {(reviewers.length > 1 || sources.length > 2) && (
+        <details open={Boolean(filter.reviewer || filter.source)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-control text-link">
             By who wrote it, or how it reached us
           </summary>
           <div className="mt-2 grid gap-3">
-            {voices.length > 1 && (
+            {reviewers.length > 1 && (
               <FilterLinks
                 label="Written by"
-                choices={[{ voice: null, name: 'Everybody' }, ...voices].map(({ voice, name }) => ({
+                choices={[{ reviewer: null, name: 'Everybody' }, ...reviewers].map(({ reviewer, name }) => ({
                   key: name,
                   label: name,
-                  href: at({ voice }),
-                  current: (filter.voice ?? null) === voice,
+                  href: at({ reviewer }),
+                  current: (filter.reviewer ?? null) === reviewer,
                 }))}
               />
             )}

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { formatMonth } from '@/lib/content/format'
 import type { Review } from '@/lib/content/reviews'
 
-/** Who wrote it, of which house, with how many stars, when, how it reached us and whether consent is stored (A5). */
+/** Who wrote it, of which community, with how many stars, when, how it reached us and whether consent is stored (A5). */
 export function ReviewSource({ review }: { review: Review }) {
   const { authorName, authorRelation, community, rating, writtenOn, source, consentAt } = review
   const provenance = [writtenOn && formatMonth(writtenOn), source, consentAt && 'stored with consent'].filter(

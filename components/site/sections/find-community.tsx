@@ -8,7 +8,7 @@ import { inHomeOrder } from '@/lib/content/home-parts'
 
 const SHOWN = 3
 
-/** Deep green: the short search, and the houses we put first. */
+/** Deep green: the short search, and the communities we put first. */
 export function FindCommunity({
   section,
   communities,

@@ -12,7 +12,7 @@ import type { CommunityCard } from '@/lib/content/communities'
 
 type Props = {
   section: HomeSection
-  /** The house in the picture, named on it. */
+  /** The community in the picture, named on it. */
   shown: CommunityCard | undefined
   phone: { display: string; dial: string }
   staffed: string
@@ -34,7 +34,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
         )}
         {shown && (
           <div className="absolute right-4 bottom-10 max-sm:hidden lg:right-7 lg:bottom-7">
-            <ShownHouse community={shown} now={now} />
+            <ShownCommunity community={shown} now={now} />
           </div>
         )}
       </div>
@@ -62,7 +62,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
   )
 }
 
-function ShownHouse({ community, now }: { community: CommunityCard; now: Date }) {
+function ShownCommunity({ community, now }: { community: CommunityCard; now: Date }) {
   return (
     <Link href={`/communities/${community.slug}`} className="button on-picture hero-label">
       <span className="type-h4">

@@ -6,7 +6,7 @@ import { eventNode } from '@/lib/seo/schema-org/events'
 import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
 import { breadcrumbNode, faqNode } from '@/lib/seo/schema-org/texts'
 
-/** Everything a community's page says as data: the house, the way to it, what is on and what is asked there. */
+/** Everything a community's page says as data: the community, the way to it, what is on and what is asked there. */
 export function communityNodes(
   community: CommunityDetail,
   phone: { dial: string },

@@ -10,7 +10,7 @@ import { siteUrl } from '@/lib/site'
 const NURSING = 'long-term-care'
 
 /**
- * A house as schema.org knows it (docs/decisions, structured data). Its rating is never given: reviews that a business
+ * A community as schema.org knows it (docs/decisions, structured data). Its rating is never given: reviews that a business
  * shows of itself earn no stars, and it would be marking up its own praise (features E6).
  */
 export function communityNode(
@@ -51,7 +51,7 @@ export function communityNode(
   }
 }
 
-/** The postal address of a house. */
+/** The postal address of a community. */
 export function addressNode(place: {
   street: string | null
   city: string | null

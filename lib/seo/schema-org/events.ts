@@ -35,13 +35,13 @@ type Happening = {
  */
 export function eventNode(
   event: Happening,
-  house: House | null,
+  community: House | null,
   path: string,
   company: { companyName: string; timeZone: string },
 ): SchemaNode | null {
-  const place = placeOf(event, house)
+  const place = placeOf(event, community)
   if (!place) return null
-  const zone = house?.timeZone ?? company.timeZone
+  const zone = community?.timeZone ?? company.timeZone
   const local = (moment: Date) => new TZDate(moment, zone).toISOString()
   return {
     '@type': 'Event',
@@ -58,8 +58,8 @@ export function eventNode(
   }
 }
 
-function placeOf({ locationText }: Happening, house: House | null) {
-  if (house) return { '@type': 'Place', name: house.name, address: addressNode(house) }
+function placeOf({ locationText }: Happening, community: House | null) {
+  if (community) return { '@type': 'Place', name: community.name, address: addressNode(community) }
   if (locationText?.trim()) return { '@type': 'Place', name: locationText, address: locationText }
   return null
 }

@@ -6,7 +6,7 @@ import { getCommunity } from '@/lib/content/community'
 import { getEvent } from '@/lib/content/event'
 import { formatDate } from '@/lib/content/format-date'
 import { getHomepage } from '@/lib/content/home'
-import { housesOf } from '@/lib/content/landing-houses'
+import { communitiesOf } from '@/lib/content/landing-communities'
 import { getLandingPage } from '@/lib/content/landing-page'
 import { getNews } from '@/lib/content/news'
 import { getPageHero } from '@/lib/content/page-hero'
@@ -65,21 +65,21 @@ async function topLevel(slug: string): Promise<ShareSubject | null> {
   }
   const page = await getLandingPage(slug)
   if (!page) return null
-  const houses = housesOf(page, await getCommunityCards())
-  const house = houses.length === 1 ? houses[0]?.image : null
+  const communities = communitiesOf(page, await getCommunityCards())
+  const community = communities.length === 1 ? communities[0]?.image : null
   return {
     title: firstOf(page.heroTitle, page.h1Headline, page.title),
     line: firstWords(page.heroSubtitle, page.subheadline),
-    picture: page.heroImage ?? house ?? page.careType?.image ?? houses[0]?.image ?? null,
+    picture: page.heroImage ?? community ?? page.careType?.image ?? communities[0]?.image ?? null,
   }
 }
 
 async function place(careSlug: string, citySlug: string): Promise<ShareSubject | null> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return null
-  const { care, city, houses } = page
-  const line = houses.map(({ name }) => name).join(', ')
-  return { title: `${care.name} in *${city}*`, line, picture: houses[0]?.image ?? care.image }
+  const { care, city, communities } = page
+  const line = communities.map(({ name }) => name).join(', ')
+  return { title: `${care.name} in *${city}*`, line, picture: communities[0]?.image ?? care.image }
 }
 
 async function community(slug: string): Promise<ShareSubject | null> {
@@ -104,8 +104,8 @@ async function event(slug: string): Promise<ShareSubject | null> {
   const [found, { timeZone }] = await Promise.all([getEvent(slug), getSiteSettings()])
   if (!found) return null
   const day = formatDate(found.startsAt, found.community?.timeZone ?? timeZone)
-  const house = found.community?.active ? found.community.name : found.locationText
-  return { title: found.title, line: [day, house].filter(Boolean).join(' · '), picture: found.image }
+  const community = found.community?.active ? found.community.name : found.locationText
+  return { title: found.title, line: [day, community].filter(Boolean).join(' · '), picture: found.image }
 }
 
 async function resource(slug: string): Promise<ShareSubject | null> {
@@ -116,8 +116,8 @@ async function resource(slug: string): Promise<ShareSubject | null> {
 async function person(slug: string): Promise<ShareSubject | null> {
   const found = await getTeamMember(slug)
   if (!found) return null
-  const house = found.community?.active ? ` at ${found.community.name}` : ''
-  return { title: found.name, line: `${found.role}${house}`, picture: found.avatarImage }
+  const community = found.community?.active ? ` at ${found.community.name}` : ''
+  return { title: found.name, line: `${found.role}${community}`, picture: found.avatarImage }
 }
 
 function firstOf(...texts: (string | null)[]): string {

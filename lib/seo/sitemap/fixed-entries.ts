@@ -37,7 +37,7 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return [...fixed, ...care]
 }
 
-/** A kind of care in a city, each with the newest change of the houses that serve it. */
+/** A kind of care in a city, each with the newest change of the communities that serve it. */
 export async function placeEntries(): Promise<SitemapEntry[]> {
   const { cityPages } = await addressBook()
   return [...cityPages].map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
@@ -72,7 +72,7 @@ async function newestChanges(): Promise<Map<string, Date | null>> {
   return new Map(rows.map(({ name, modified }) => [name, modified]))
 }
 
-/** Kinds of care that a house offers; without one the page says noindex. */
+/** Kinds of care that a community offers; without one the page says noindex. */
 async function carePages(): Promise<SitemapEntry[]> {
   const rows = await db.$queryRaw<{ slug: string; modified: Date }[]>`
     select t.slug, greatest(t.updated_at, max(c.updated_at)) as modified

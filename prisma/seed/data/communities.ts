@@ -1,7 +1,7 @@
 import { casaAlameda } from '@/prisma/seed/data/communities/casa-alameda'
 import { cottonwoodTerrace } from '@/prisma/seed/data/communities/cottonwood-terrace'
 import { evergroveLodge } from '@/prisma/seed/data/communities/evergrove-lodge'
-import { juniperHouse } from '@/prisma/seed/data/communities/juniper-house'
+import { juniperCommunity } from '@/prisma/seed/data/communities/juniper-house'
 import { larkspurCommons } from '@/prisma/seed/data/communities/larkspur-commons'
 import { redMesaCourt } from '@/prisma/seed/data/communities/red-mesa-court'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
@@ -9,7 +9,7 @@ import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 /** The six houses in the order of lists. */
 export const communities: CommunitySeed[] = [
   evergroveLodge,
-  juniperHouse,
+  juniperCommunity,
   cottonwoodTerrace,
   redMesaCourt,
   casaAlameda,

@@ -1,7 +1,7 @@
 import { casaAlamedaPlans } from '@/prisma/seed/data/floor-plans/casa-alameda'
 import { cottonwoodTerracePlans } from '@/prisma/seed/data/floor-plans/cottonwood-terrace'
 import { evergroveLodgePlans } from '@/prisma/seed/data/floor-plans/evergrove-lodge'
-import { juniperHousePlans } from '@/prisma/seed/data/floor-plans/juniper-house'
+import { juniperCommunityPlans } from '@/prisma/seed/data/floor-plans/juniper-house'
 import { larkspurCommonsPlans } from '@/prisma/seed/data/floor-plans/larkspur-commons'
 import { redMesaCourtPlans } from '@/prisma/seed/data/floor-plans/red-mesa-court'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
@@ -9,7 +9,7 @@ import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 /** Four ways to live in each house. */
 export const floorPlans: FloorPlanSeed[] = [
   ...evergroveLodgePlans,
-  ...juniperHousePlans,
+  ...juniperCommunityPlans,
   ...cottonwoodTerracePlans,
   ...redMesaCourtPlans,
   ...casaAlamedaPlans,

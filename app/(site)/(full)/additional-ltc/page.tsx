@@ -1,10 +1,10 @@
-import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import {
   InformationalPage,
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
-import { getHousesWith, getPlansFor } from '@/lib/content/care-place'
+import { getCommunitiesWith, getPlansFor } from '@/lib/content/care-place'
 import { withPriceOfCare } from '@/lib/content/price-of-care'
 
 const PAGE: PageFacts = {
@@ -19,7 +19,7 @@ const CARE = { slug: 'long-term-care' }
 export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function AdditionalLtcPage() {
-  const offering = await getHousesWith(CARE)
+  const offering = await getCommunitiesWith(CARE)
   const nursing = withPriceOfCare(offering, await getPlansFor(offering, CARE), CARE)
   return (
     <InformationalPage
@@ -27,8 +27,8 @@ export default async function AdditionalLtcPage() {
       part={{
         after: 3,
         draw: (ground) => (
-          <HousesPart
-            houses={nursing}
+          <CommunitiesPart
+            communities={nursing}
             title="Where the *nursing rooms* are"
             ground={ground}
             now={new Date()}

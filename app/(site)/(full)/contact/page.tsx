@@ -53,7 +53,7 @@ export default async function ContactPage({ searchParams }: Props) {
         />
         <Ways settings={settings} staffed={staffed} />
       </div>
-      <HousePhones communities={communities} settings={settings} />
+      <CommunityPhones communities={communities} settings={settings} />
       <WrittenSections path="/contact" />
       <JsonLd nodes={[organizationNode(settings)]} />
     </>
@@ -109,7 +109,7 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
   )
 }
 
-function HousePhones({
+function CommunityPhones({
   communities,
   settings,
 }: {

@@ -14,5 +14,5 @@ const PAGE: PageFacts = {
 export const generateMetadata = () => metadataOf(PAGE)
 
 export default function CourtyardsPatiosPage() {
-  return <InformationalPage page={PAGE} housePicture="courtyardsImage" />
+  return <InformationalPage page={PAGE} communityPicture="courtyardsImage" />
 }

@@ -18,7 +18,7 @@ export const generateMetadata = () => metadataOf(PAGE)
 const SHOWN = 6
 
 export default async function DiningPage() {
-  const houses = await getCommunityCards()
+  const communities = await getCommunityCards()
   return (
     <InformationalPage
       page={PAGE}
@@ -26,7 +26,7 @@ export default async function DiningPage() {
         after: 3,
         draw: (ground) => (
           <RoomGalleryPart
-            houses={houses.slice(0, SHOWN)}
+            communities={communities.slice(0, SHOWN)}
             room="privateDiningImage"
             title="Six rooms, six tablecloths"
             ground={ground}

@@ -22,7 +22,7 @@ export const generateMetadata = () =>
 export default async function ReviewsPage({ searchParams }: Props) {
   const [reviews, query] = await Promise.all([getApprovedReviews(), searchParams])
   const filter = reviewFilterFromQuery(query)
-  const ofHouse = filterReviews(reviews, { ...filter, rating: null })
+  const ofCommunity = filterReviews(reviews, { ...filter, rating: null })
   const found = filterReviews(reviews, filter)
   const isFiltered = Object.values(filter).some((choice) => choice !== null)
   const lead = isFiltered ? undefined : leadOf(reviews)
@@ -33,7 +33,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
       </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
         <div className="wrap">
-          <ReviewFigures reviews={ofHouse} filter={filter} />
+          <ReviewFigures reviews={ofCommunity} filter={filter} />
           <div className="mt-12 grid gap-10 empty:hidden">{lead && <LeadReview review={lead} />}</div>
           <h2 className="mt-14 type-h3" aria-live="polite">
             {found.length === 1 ? '1 review' : `${found.length} reviews`}

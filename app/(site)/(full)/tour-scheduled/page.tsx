@@ -18,20 +18,20 @@ export const metadata = privateMetadata('We have your request')
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function TourScheduledPage({ searchParams }: Props) {
-  const { txn, community, firstName } = readConfirmationParameters(await searchParams)
-  const [request, settings, houses] = await Promise.all([
+  const { txn, community: named, firstName } = readConfirmationParameters(await searchParams)
+  const [request, settings, communities] = await Promise.all([
     getTourConfirmation(txn),
     getSiteSettings(),
     getCommunityCards(),
   ])
-  // Only a house that exists is named; the address could say anything.
-  const house =
-    request?.community ?? houses.find(({ name, slug, id }) => [name, slug, id].includes(community)) ?? null
-  const phone = phoneOf(house, settings)
+  // Only a community that exists is named; the address could say anything.
+  const community =
+    request?.community ?? communities.find(({ name, slug, id }) => [name, slug, id].includes(named)) ?? null
+  const phone = phoneOf(community, settings)
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
-        <Eyebrow>{house ? house.name : settings.companyName}</Eyebrow>
+        <Eyebrow>{community ? community.name : settings.companyName}</Eyebrow>
         <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
         <p className="type-lead mt-5 max-w-article">{request?.promise || OPEN_ENDED_PROMISE}</p>
         {request && <RequestFacts request={request} />}
@@ -52,10 +52,10 @@ export default async function TourScheduledPage({ searchParams }: Props) {
             {phone.display}
           </a>
           <a
-            href={house ? `/communities/${house.slug}` : '/communities'}
+            href={community ? `/communities/${community.slug}` : '/communities'}
             className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}
           >
-            {house ? `Back to ${house.name}` : 'See our communities'}
+            {community ? `Back to ${community.name}` : 'See our communities'}
           </a>
         </div>
       </aside>

@@ -20,11 +20,11 @@ const PAGE: PageFacts = {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props) {
-  return metadataOf(PAGE, (await housesOn(searchParams)).page)
+  return metadataOf(PAGE, (await communitiesOn(searchParams)).page)
 }
 
 export default async function VirtualTourPage({ searchParams }: Props) {
-  const { rows, page, pages } = await housesOn(searchParams)
+  const { rows, page, pages } = await communitiesOn(searchParams)
   const plans = await getPlansOf(rows.map(({ id }) => id))
   return (
     <InformationalPage
@@ -47,7 +47,7 @@ export default async function VirtualTourPage({ searchParams }: Props) {
   )
 }
 
-async function housesOn(searchParams: Props['searchParams']) {
-  const { houses } = await getPriceChoices()
-  return pageOf(houses, pageIn(await searchParams), HOUSES_PER_PAGE)
+async function communitiesOn(searchParams: Props['searchParams']) {
+  const { communities } = await getPriceChoices()
+  return pageOf(communities, pageIn(await searchParams), HOUSES_PER_PAGE)
 }

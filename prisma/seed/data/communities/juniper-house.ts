@@ -1,6 +1,6 @@
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 
-export const juniperHouse: CommunitySeed = {
+export const juniperCommunity: CommunitySeed = {
   slug: 'juniper-house',
   name: 'Juniper House',
   street: '1842 South Josephine Street',

@@ -1,6 +1,6 @@
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
-export const juniperHousePlans: FloorPlanSeed[] = [
+export const juniperCommunityPlans: FloorPlanSeed[] = [
   {
     community: 'juniper-house',
     careType: 'assisted-living',

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
+import { CommunityPicker } from '@/components/site/compare/community-picker'
 import { ComparisonTable } from '@/components/site/compare/comparison-table'
-import { HousePicker } from '@/components/site/compare/house-picker'
 import { PageHead } from '@/components/site/page-head'
 import { Link } from '@/components/ui/link'
 import { getCommunityCards } from '@/lib/content/communities'
@@ -23,25 +23,25 @@ export const generateMetadata = () =>
 export default async function ComparePage({ searchParams }: Props) {
   const slugs = comparedSlugs((await searchParams).ids)
   const [all, ...found] = await Promise.all([getCommunityCards(), ...slugs.map((slug) => getCommunity(slug))])
-  const houses = found.filter((house): house is CommunityDetail => house !== null)
-  const chosen = houses.map(({ slug }) => slug)
+  const communities = found.filter((community): community is CommunityDetail => community !== null)
+  const chosen = communities.map(({ slug }) => slug)
   return (
     <>
       <PageHead
         eyebrow="Compare houses"
-        title={houses.length > 1 ? 'Side by *side*' : 'Which two do you *hesitate* between?'}
-        lead={leadOf(houses)}
+        title={communities.length > 1 ? 'Side by *side*' : 'Which two do you *hesitate* between?'}
+        lead={leadOf(communities)}
       />
       <section aria-label="Comparison" className="bg-ivory pt-10 pb-16 lg:pb-24">
         <div className="wrap">
-          {houses.length > 0 && (
-            <ComparisonTable houses={houses} groups={compareCommunities(houses, new Date())} />
+          {communities.length > 0 && (
+            <ComparisonTable communities={communities} groups={compareCommunities(communities, new Date())} />
           )}
-          <div className={`no-print ${houses.length > 0 ? 'mt-14' : ''}`}>
-            <h2 className="type-h3 mb-4">{houses.length > 0 ? 'Change the houses' : 'The houses'}</h2>
-            <HousePicker houses={all} chosen={chosen} />
+          <div className={`no-print ${communities.length > 0 ? 'mt-14' : ''}`}>
+            <h2 className="type-h3 mb-4">{communities.length > 0 ? 'Change the houses' : 'The houses'}</h2>
+            <CommunityPicker communities={all} chosen={chosen} />
           </div>
-          {houses.length > 0 && <Footnote />}
+          {communities.length > 0 && <Footnote />}
         </div>
       </section>
     </>
@@ -63,10 +63,10 @@ function Footnote() {
   )
 }
 
-function leadOf(houses: CommunityDetail[]): string {
-  if (houses.length === 0)
+function leadOf(communities: CommunityDetail[]): string {
+  if (communities.length === 0)
     return 'Choose two or three. Every house gets the same rows, and what differs is marked.'
-  if (houses.length === 1)
-    return `Here is ${houses[0]?.name}. Choose one or two more below to see them beside it.`
+  if (communities.length === 1)
+    return `Here is ${communities[0]?.name}. Choose one or two more below to see them beside it.`
   return 'The same rows for each house. A copper dot marks what differs.'
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EventCalendarLinks } from '@/components/site/events/event-calendar-links'
-import { EventHouse } from '@/components/site/events/event-house'
+import { EventCommunity } from '@/components/site/events/event-community'
 import { EventWhen } from '@/components/site/events/event-when'
 import { NextEvents } from '@/components/site/events/next-events'
 import { RsvpCard } from '@/components/site/events/rsvp-card'
@@ -49,8 +49,8 @@ export default async function EventPage({ params }: Props) {
   const seats = await getSeatCounts(event.id)
   const now = new Date()
   const stage = stageOf(event, now)
-  const house = event.community?.active ? event.community : null
-  const phone = phoneOf(house, settings)
+  const community = event.community?.active ? event.community : null
+  const phone = phoneOf(community, settings)
   return (
     <article>
       <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
@@ -59,7 +59,7 @@ export default async function EventPage({ params }: Props) {
             <Link href="/events" className="no-underline hover:underline">
               Events
             </Link>
-            {house && ` · ${house.name}`}
+            {community && ` · ${community.name}`}
           </Eyebrow>
           <h1 className="mt-4 max-w-[22ch]">{event.title}</h1>
           {event.summary && <p className="mt-4 max-w-[38rem] type-lead">{event.summary}</p>}
@@ -97,7 +97,7 @@ export default async function EventPage({ params }: Props) {
             </div>
           )}
           {event.description && <RichText html={event.description} className="mt-9 max-w-[66ch]" />}
-          {house && <EventHouse house={house} phone={phone} />}
+          {community && <EventCommunity community={community} phone={phone} />}
         </div>
         <RsvpCard
           event={event}
@@ -112,7 +112,9 @@ export default async function EventPage({ params }: Props) {
         timeZone={settings.timeZone}
         title={stage === 'over' ? 'Still to come' : 'Also on the calendar'}
       />
-      {stage !== 'over' && <JsonLd nodes={[eventNode(event, house, `/events/${event.slug}`, settings)]} />}
+      {stage !== 'over' && (
+        <JsonLd nodes={[eventNode(event, community, `/events/${event.slug}`, settings)]} />
+      )}
     </article>
   )
 }

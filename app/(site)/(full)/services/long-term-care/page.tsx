@@ -1,10 +1,10 @@
-import { HousesPart } from '@/components/site/page-sections/houses-part'
+import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import {
   InformationalPage,
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
-import { getHousesWith, getPlansFor } from '@/lib/content/care-place'
+import { getCommunitiesWith, getPlansFor } from '@/lib/content/care-place'
 import { withPriceOfCare } from '@/lib/content/price-of-care'
 
 const PAGE: PageFacts = {
@@ -20,7 +20,7 @@ const CARE = { slug: 'long-term-care' }
 export const generateMetadata = () => metadataOf(PAGE)
 
 export default async function LongTermCareServicePage() {
-  const offering = await getHousesWith(CARE)
+  const offering = await getCommunitiesWith(CARE)
   const nursing = withPriceOfCare(offering, await getPlansFor(offering, CARE), CARE)
   return (
     <InformationalPage
@@ -28,8 +28,8 @@ export default async function LongTermCareServicePage() {
       part={{
         after: 3,
         draw: (ground) => (
-          <HousesPart
-            houses={nursing}
+          <CommunitiesPart
+            communities={nursing}
             title="Two houses with *nursing rooms*"
             ground={ground}
             now={new Date()}

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AboutHouse } from '@/components/site/community/about-house'
+import { AboutCommunity } from '@/components/site/community/about-community'
 import { AmenityList } from '@/components/site/community/amenity-list'
 import { ApprovedReviews } from '@/components/site/community/approved-reviews'
+import { CommunityFeatures } from '@/components/site/community/community-features'
 import { CommunityHero } from '@/components/site/community/community-hero'
+import { CommunityHighlights } from '@/components/site/community/community-highlights'
 import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic } from '@/components/site/community/gallery-mosaic'
-import { HouseFeatures } from '@/components/site/community/house-features'
-import { HouseHighlights } from '@/components/site/community/house-highlights'
 import { PeopleToMeet } from '@/components/site/community/people-to-meet'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
@@ -59,11 +59,11 @@ async function CommunityPage({ params }: Props) {
         <StatStrip community={community} year={year} />
       </div>
       <GalleryMosaic community={community} />
-      <AboutHouse community={community} />
-      <HouseHighlights highlights={community.highlights} />
+      <AboutCommunity community={community} />
+      <CommunityHighlights highlights={community.highlights} />
       <FloorPlans community={community} now={now} />
       <AmenityList community={community} />
-      <HouseFeatures features={community.features} />
+      <CommunityFeatures features={community.features} />
       <PeopleToMeet people={community.teamMembers} year={year} />
       <ApprovedReviews community={community} />
       <VisitsAndAnswers community={community} now={now} />

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { GivenAnswers } from '@/components/site/quiz-result/given-answers'
-import { MatchingHouses } from '@/components/site/quiz-result/matching-houses'
+import { MatchingCommunities } from '@/components/site/quiz-result/matching-communities'
 import { NextStep } from '@/components/site/quiz-result/next-step'
 import { ResultHead } from '@/components/site/quiz-result/result-head'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -26,7 +26,7 @@ export default async function QuizResultPage({ params }: Props) {
         consentText={settings.consentText}
         consentVersion={settings.consentVersion}
       />
-      <MatchingHouses result={result} now={new Date()} />
+      <MatchingCommunities result={result} now={new Date()} />
       <GivenAnswers answers={result.answers} />
     </>
   )

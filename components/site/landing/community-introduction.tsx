@@ -7,31 +7,31 @@ import { getCommunity } from '@/lib/content/community'
 
 type Props = { slug: string; eyebrow: string; year: number }
 
-/** The house a city's family will see first: its own words and its figures. */
-export async function HouseIntroduction({ slug, eyebrow, year }: Props) {
-  const house = await getCommunity(slug)
-  if (!house) return null
+/** The community a city's family will see first: its own words and its figures. */
+export async function CommunityIntroduction({ slug, eyebrow, year }: Props) {
+  const community = await getCommunity(slug)
+  if (!community) return null
   return (
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
           <h2 className="mt-4">
-            <Emphasis text={house.heading || house.name} />
+            <Emphasis text={community.heading || community.name} />
           </h2>
         </div>
         <div>
           <RichText
-            html={house.overview || house.description || house.shortDescription || ''}
+            html={community.overview || community.description || community.shortDescription || ''}
             className="type-lead"
           />
           <Link
-            href={`/communities/${house.slug}`}
+            href={`/communities/${community.slug}`}
             className="mt-3 mb-6 inline-flex min-h-11 items-center text-link"
           >
-            {house.name}, the whole page
+            {community.name}, the whole page
           </Link>
-          <StatStrip community={house} year={year} />
+          <StatStrip community={community} year={year} />
         </div>
       </div>
     </section>

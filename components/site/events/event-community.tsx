@@ -3,21 +3,25 @@ import { Link } from '@/components/ui/link'
 import type { EventDetail } from '@/lib/content/event'
 
 type Props = {
-  house: NonNullable<EventDetail['community']>
+  community: NonNullable<EventDetail['community']>
   phone: { display: string; dial: string }
 }
 
-/** The house the event is in: its address and its telephone. */
-export function EventHouse({ house, phone }: Props) {
-  const place = [house.street, house.city, [house.state, house.zip].filter(Boolean).join(' ')].filter(Boolean)
+/** The community the event is in: its address and its telephone. */
+export function EventCommunity({ community, phone }: Props) {
+  const place = [
+    community.street,
+    community.city,
+    [community.state, community.zip].filter(Boolean).join(' '),
+  ].filter(Boolean)
   return (
-    <section aria-labelledby="event-house" className="mt-10 border-line border-t pt-6">
-      <h2 id="event-house" className="type-h4">
+    <section aria-labelledby="event-community" className="mt-10 border-line border-t pt-6">
+      <h2 id="event-community" className="type-h4">
         Where you will be
       </h2>
       <p className="mt-2">
-        <Link href={`/communities/${house.slug}`} className="inline-flex min-h-11 items-center text-link">
-          {house.name}
+        <Link href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
+          {community.name}
         </Link>
         {place.length > 0 && <span className="block text-ink-soft">{place.join(', ')}</span>}
       </p>

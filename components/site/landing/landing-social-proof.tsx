@@ -5,14 +5,14 @@ import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { HouseVoices } from '@/lib/content/house-voices'
+import type { SocialProof } from '@/lib/content/social-proof'
 
 /** Approved reviews, the first one wide, each with its provenance (A5). */
 export function LandingReviews({
   reviews,
   filmUrl,
 }: {
-  reviews: HouseVoices['reviews']
+  reviews: SocialProof['reviews']
   filmUrl?: string | null
 }) {
   if (reviews.length === 0 && !filmUrl) return null
@@ -39,8 +39,8 @@ export function LandingReviews({
   )
 }
 
-/** The people of the page's houses, on deep green. */
-export function LandingPeople({ people }: { people: HouseVoices['people'] }) {
+/** The people of the page's communities, on deep green. */
+export function LandingPeople({ people }: { people: SocialProof['people'] }) {
   if (people.length === 0) return null
   return (
     <section id="people" className="on-deep contours section">
@@ -72,8 +72,8 @@ export function LandingPeople({ people }: { people: HouseVoices['people'] }) {
   )
 }
 
-/** Questions about these houses, beside their heading. */
-export function LandingQuestions({ faqs, place }: { faqs: HouseVoices['faqs']; place: string }) {
+/** Questions about these communities, beside their heading. */
+export function LandingQuestions({ faqs, place }: { faqs: SocialProof['faqs']; place: string }) {
   if (faqs.length === 0) return null
   return (
     <section id="questions" className="section bg-paper">
@@ -91,12 +91,12 @@ export function LandingQuestions({ faqs, place }: { faqs: HouseVoices['faqs']; p
   )
 }
 
-/** Pictures from the houses' galleries: one large, the others beside it; none that the page shows already. */
+/** Pictures from the communities' galleries: one large, the others beside it; none that the page shows already. */
 export function LandingGallery({
   pictures,
   taken,
 }: {
-  pictures: HouseVoices['pictures']
+  pictures: SocialProof['pictures']
   taken: (string | undefined)[]
 }) {
   const shown = pictures.filter(({ image }) => !taken.includes(image.url)).slice(0, 3)

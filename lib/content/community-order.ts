@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Communities in the order of every list: featured ones first, then as staff arranged them. */
-export const HOUSE_ORDER = [
+export const COMMUNITY_ORDER = [
   { featured: 'desc' },
   { sortOrder: 'asc' },
   { name: 'asc' },

@@ -6,8 +6,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/content/community'
 
-/** What this house does its own way: print and words, changing sides as the editor set them. */
-export function HouseFeatures({ features }: { features: CommunityDetail['features'] }) {
+/** What this community does its own way: print and words, changing sides as the editor set them. */
+export function CommunityFeatures({ features }: { features: CommunityDetail['features'] }) {
   if (features.length === 0) return null
   return (
     <section className="section bg-ivory pt-0 lg:pt-0">

@@ -3,8 +3,8 @@ import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { CommunityDetail } from '@/lib/content/community'
 
-/** Short facts the house is proud of, set as a row of hairlined columns. */
-export function HouseHighlights({ highlights }: { highlights: CommunityDetail['highlights'] }) {
+/** Short facts the community is proud of, set as a row of hairlined columns. */
+export function CommunityHighlights({ highlights }: { highlights: CommunityDetail['highlights'] }) {
   if (highlights.length === 0) return null
   return (
     <section className="bg-ivory pb-17 lg:pb-26" aria-label="Worth knowing">

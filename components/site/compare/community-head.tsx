@@ -6,39 +6,42 @@ import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/content/community'
 import { comparePath } from '@/lib/content/compared-slugs'
 
-type Props = { house: CommunityDetail; others: CommunityDetail[] }
+type Props = { community: CommunityDetail; others: CommunityDetail[] }
 
-/** The top of a column: the house, its tour, and the way to take it out of the comparison. */
-export function HouseHead({ house, others }: Props) {
+/** The top of a column: the community, its tour, and the way to take it out of the comparison. */
+export function CommunityHead({ community, others }: Props) {
   const without = comparePath(others.map(({ slug }) => slug))
   return (
-    <div className="house-head">
-      {house.image && (
+    <div className="community-head">
+      {community.image && (
         <Picture
-          image={house.image}
+          image={community.image}
           sizes="(min-width: 48rem) 17rem, 6rem"
           className="aspect-[16/11] w-full rounded-picture"
         />
       )}
       <div>
         <p className="type-h3">
-          <Link href={`/communities/${house.slug}`} className="inline-flex min-h-11 items-center text-ink">
-            {house.name}
+          <Link
+            href={`/communities/${community.slug}`}
+            className="inline-flex min-h-11 items-center text-ink"
+          >
+            {community.name}
           </Link>
         </p>
-        {house.city && <p className="text-small font-normal text-ink-soft">{house.city}</p>}
+        {community.city && <p className="text-small font-normal text-ink-soft">{community.city}</p>}
         <div className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <TourLink
-            communityId={house.id}
-            communityName={house.name}
+            communityId={community.id}
+            communityName={community.name}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >
-            Schedule a tour<span className="sr-only"> of {house.name}</span>
+            Schedule a tour<span className="sr-only"> of {community.name}</span>
           </TourLink>
           <Link
             href={without}
             className="inline-flex min-h-11 items-center gap-1.5 text-small text-link"
-            aria-label={`Take ${house.name} away`}
+            aria-label={`Take ${community.name} away`}
           >
             <X aria-hidden="true" className="size-4.5" />
             Take away

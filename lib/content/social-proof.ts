@@ -13,10 +13,10 @@ const PICTURES = 24
 const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
 /**
- * What stands behind a landing page for some houses: approved reviews, people, questions (of one or two houses their own
- * first) and pictures. Bounded, however many houses are named.
+ * What stands behind a landing page for some communities: approved reviews, people, questions (of one or two communities their own
+ * first) and pictures. Bounded, however many communities are named.
  */
-export const getHouseVoices = atRequest(async (communityIds: string[]) => {
+export const getSocialProof = atRequest(async (communityIds: string[]) => {
   'use cache'
   cached(
     tags.list('testimonials'),
@@ -27,15 +27,15 @@ export const getHouseVoices = atRequest(async (communityIds: string[]) => {
     tags.list('images'),
   )
   const image = { select: pictureSelect }
-  const ofHouses = { communityId: { in: communityIds } }
+  const ofCommunities = { communityId: { in: communityIds } }
   const [reviews, people, ownFaqs, generalFaqs, pictures] = await Promise.all([
     db.testimonial.findMany({
-      where: { ...ofHouses, approved: true },
+      where: { ...ofCommunities, approved: true },
       orderBy: [{ featured: 'desc' }, ...inOrder],
       take: REVIEWS,
     }),
     db.teamMember.findMany({
-      where: { ...ofHouses, active: true },
+      where: { ...ofCommunities, active: true },
       orderBy: [{ featured: 'desc' }, ...inOrder],
       take: PEOPLE,
       include: {
@@ -43,18 +43,18 @@ export const getHouseVoices = atRequest(async (communityIds: string[]) => {
         community: { select: { slug: true, name: true, city: true, active: true } },
       },
     }),
-    db.faq.findMany({ where: { ...ofHouses, active: true }, orderBy: inOrder, take: FAQS }),
+    db.faq.findMany({ where: { ...ofCommunities, active: true }, orderBy: inOrder, take: FAQS }),
     db.faq.findMany({ where: { communityId: null, active: true }, orderBy: inOrder, take: FAQS }),
     db.galleryImage.findMany({
-      where: { gallery: { ...ofHouses, active: true, published: true } },
+      where: { gallery: { ...ofCommunities, active: true, published: true } },
       orderBy: { sortOrder: 'asc' },
       take: PICTURES,
       include: { image },
     }),
   ])
-  // Questions about one house mislead on a page about many.
+  // Questions about one community mislead on a page about many.
   const faqs = communityIds.length > FEW ? [...generalFaqs, ...ownFaqs] : [...ownFaqs, ...generalFaqs]
   return { reviews, people, faqs: faqs.slice(0, FAQS), pictures }
 })
 
-export type HouseVoices = Awaited<ReturnType<typeof getHouseVoices>>
+export type SocialProof = Awaited<ReturnType<typeof getSocialProof>>

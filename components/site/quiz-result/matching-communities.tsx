@@ -4,8 +4,8 @@ import type { QuizResultPage } from '@/lib/quizzes/read-result'
 
 const MOST = 3
 
-/** The houses that offer what is suggested, the nearest first when the family said where. */
-export function MatchingHouses({ result, now }: { result: QuizResultPage; now: Date }) {
+/** The communities that offer what is suggested, the nearest first when the family said where. */
+export function MatchingCommunities({ result, now }: { result: QuizResultPage; now: Date }) {
   const { matches, careName, nearest, category } = result
   if (matches.length === 0) return null
   return (

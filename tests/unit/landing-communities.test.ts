@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { servingWords } from '@/components/site/landing/place-words'
 import type { CommunityCard } from '@/lib/content/communities'
-import { cityLinksOf, housesOf } from '@/lib/content/landing-houses'
+import { cityLinksOf, communitiesOf } from '@/lib/content/landing-communities'
 
-const house = (slug: string, citySlug: string, serves: string[], care: string[]) =>
+const community = (slug: string, citySlug: string, serves: string[], care: string[]) =>
   ({
     slug,
     citySlug,
@@ -12,13 +12,13 @@ const house = (slug: string, citySlug: string, serves: string[], care: string[])
   }) as CommunityCard
 
 const ALL = [
-  house('lodge', 'boulder', ['longmont'], ['assisted-living']),
-  house('juniper', 'denver', [], ['assisted-living', 'memory-care']),
-  house('terrace', 'fort-collins', ['longmont'], ['memory-care']),
+  community('lodge', 'boulder', ['longmont'], ['assisted-living']),
+  community('juniper', 'denver', [], ['assisted-living', 'memory-care']),
+  community('terrace', 'fort-collins', ['longmont'], ['memory-care']),
 ]
 
-const target = (page: Partial<Parameters<typeof housesOf>[0]>) =>
-  housesOf({ community: null, careType: null, cities: [], ...page }, ALL).map(({ slug }) => slug)
+const target = (page: Partial<Parameters<typeof communitiesOf>[0]>) =>
+  communitiesOf({ community: null, careType: null, cities: [], ...page }, ALL).map(({ slug }) => slug)
 
 test.each([
   ['location', { cities: ['longmont'] }, ['lodge', 'terrace']],

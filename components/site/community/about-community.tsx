@@ -7,7 +7,7 @@ import type { CommunityDetail } from '@/lib/content/community'
 const TONES = ['sage', 'sky', 'clay'] as const
 
 /** The heading at the left, the words at the right: overview first, description after, kinds of care and certificates below. */
-export function AboutHouse({ community }: { community: CommunityDetail }) {
+export function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes, specialCertifications } = community
   if (!overview && !description) return null
   return (

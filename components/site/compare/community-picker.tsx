@@ -2,16 +2,16 @@ import { Button } from '@/components/ui/button'
 import type { CommunityCard } from '@/lib/content/communities'
 import { MOST_COMPARED } from '@/lib/content/compared-slugs'
 
-type Props = { houses: CommunityCard[]; chosen: string[] }
+type Props = { communities: CommunityCard[]; chosen: string[] }
 
-/** All houses as checkboxes of a plain GET form: choosing works without script. */
-export function HousePicker({ houses, chosen }: Props) {
+/** All communities as checkboxes of a plain GET form: choosing works without script. */
+export function CommunityPicker({ communities, chosen }: Props) {
   return (
     <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
       <fieldset>
         <legend className="font-[640]">Choose up to {WORDS[MOST_COMPARED] ?? MOST_COMPARED} houses</legend>
         <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-          {houses.map(({ slug, name, city }) => (
+          {communities.map(({ slug, name, city }) => (
             <label key={slug} className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"

@@ -1,0 +1,31 @@
+import { CommunityCard } from '@/components/site/community-card'
+import { Emphasis } from '@/components/site/emphasis'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import type { CommunityOfCare as Card } from '@/lib/content/price-of-care'
+
+type Props = { communities: Card[]; title: string; lead?: string; ground: Ground; now: Date }
+
+/** The communities a page speaks of as cards: three in a row, or two beside the heading. */
+export function CommunitiesPart({ communities, title, lead, ground, now }: Props) {
+  if (communities.length === 0) return null
+  const few = communities.length < 3
+  return (
+    <section id="communities" className={`section ${GROUND[ground]}`}>
+      <div className={`wrap ${few ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : ''}`}>
+        <div>
+          <h2>
+            <Emphasis text={title} />
+          </h2>
+          {lead && <p className="mt-4 max-w-[36rem] text-ink-soft">{lead}</p>}
+        </div>
+        <ul className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
+          {communities.map((community) => (
+            <li key={community.id} className={few && communities.length === 1 ? 'sm:col-span-2' : ''}>
+              <CommunityCard community={community} now={now} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
