@@ -1,6 +1,6 @@
 import 'server-only'
 import sanitize from 'sanitize-html'
-import { safeHref } from '@/lib/admin/safe-href'
+import { safeHref } from '@/lib/safe-href'
 
 /** What the editor can make (components/admin/inputs/rich-text-editor.tsx), and nothing else. */
 const OPTIONS: sanitize.IOptions = {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { CommunityCard } from '@/lib/content/communities'
-import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/content/community-facets'
-import { type CommunityFilter, queryOfFilter } from '@/lib/content/community-filter'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/communities/community-facets'
+import { type CommunityFilter, queryOfFilter } from '@/lib/communities/community-filter'
 import { formatDollars } from '@/lib/content/format'
 
 type Chosen = { key: string; label: string; without: CommunityFilter }

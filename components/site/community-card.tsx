@@ -4,7 +4,7 @@ import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Link } from '@/components/ui/link'
-import type { CommunityOfCare as Card } from '@/lib/content/price-of-care'
+import type { CommunityOfCare as Card } from '@/lib/communities/price-of-care'
 
 /** One community in a list: picture, place, care, price with its date, and how many apartments are open. */
 export function CommunityCard({

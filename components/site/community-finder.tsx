@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { CommunityCard } from '@/lib/content/communities'
-import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/content/community-facets'
-import type { CommunityFilter } from '@/lib/content/community-filter'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/communities/community-facets'
+import type { CommunityFilter } from '@/lib/communities/community-filter'
 import { formatDollars } from '@/lib/content/format'
 
 type Props = {

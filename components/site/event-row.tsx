@@ -1,7 +1,7 @@
 import { DateTile } from '@/components/site/events/date-tile'
 import { Link } from '@/components/ui/link'
-import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { dateTileParts, formatDayName, formatTime } from '@/lib/content/format'
+import { LOCATION_FALLBACK } from '@/lib/events/event-location'
 
 type Props = {
   event: {

@@ -1,5 +1,5 @@
+import type { Price } from '@/lib/communities/prices'
 import { formatAsOf, formatDollars } from '@/lib/content/format'
-import type { Price } from '@/lib/content/prices'
 
 /** The figure itself: dollars when stored as a number, else the words an editor wrote. */
 export function PriceFigure({ price, className = 'type-price' }: { price: Price; className?: string }) {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Choice, EntityName, Field, JoinTable } from '@/lib/admin/field'
 import { words } from '@/lib/admin/field'
-import { isWebAddress, safeHref } from '@/lib/admin/safe-href'
 import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
+import { isWebAddress, safeHref } from '@/lib/safe-href'
 import { isReservedSlug } from '@/lib/seo/fixed-routes'
 import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { addressSlug } from '@/lib/address-slug'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Tx } from '@/lib/db'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 type Move = [from: string, to: string]
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { io } from 'next/cache'
-import { stageOf } from '@/lib/content/event-stage'
 import { db } from '@/lib/db'
 import { callRequestKey } from '@/lib/events/call-request'
+import { stageOf } from '@/lib/events/event-stage'
 import { rsvpIdFrom } from '@/lib/events/rsvp-link'
 import { placeInLine } from '@/lib/events/seats'
 

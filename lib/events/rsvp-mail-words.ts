@@ -1,6 +1,6 @@
-import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, zoneName } from '@/lib/content/format-date'
+import { LOCATION_FALLBACK } from '@/lib/events/event-location'
 import type { MailWords } from '@/lib/mail/mail-html'
 
 /** Who signs the mail. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { eventCalendar } from '@/lib/content/event-calendar'
 import type { Tx } from '@/lib/db'
+import { eventCalendar } from '@/lib/events/event-calendar'
 import { rsvpPath } from '@/lib/events/rsvp-link'
 import { guestWords, staffWords, type Writer } from '@/lib/events/rsvp-mail-words'
 import { placeInLine, type SeatedEvent } from '@/lib/events/seats'

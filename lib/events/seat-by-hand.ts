@@ -1,5 +1,4 @@
 import 'server-only'
-import type { AdminRecord } from '@/lib/admin/record'
 import type { Tx } from '@/lib/db'
 import { invalidFields } from '@/lib/errors'
 import { freeSeats, lockEvent } from '@/lib/events/seats'
@@ -7,13 +6,14 @@ import { enqueueSettling } from '@/lib/jobs/handlers/settle-rsvps'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 
 type Values = Record<string, unknown>
+type Stored = Values & { id: string }
 
 /**
  * What follows when staff write an RSVP: a seat is given only while there is one, contacts are brought to the form they are
  * compared in, and the waiting list and the mails follow after the commit.
  * @throws AppError 400 with words at the field when the party does not fit
  */
-export async function seatByHand(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
+export async function seatByHand(values: Values, before: Stored | null, tx: Tx): Promise<Values> {
   const row = { ...before, ...values } as Values
   const event = await lockEvent(tx, String(row.eventId))
   if (!event) throw invalidFields({ eventId: 'This event does not exist' })

@@ -1,7 +1,7 @@
 import 'server-only'
-import { rateOf } from '@/lib/content/impressions'
 import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { rateOf } from '@/lib/landing-pages/impressions'
 
 /**
  * Counts a genuine request for the landing page it came from, in the transaction that stores or releases it (E10): called

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Actor } from '@/lib/admin/actor'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { announceLead } from '@/lib/leads/announce'
@@ -20,7 +19,7 @@ export type LeadEventType =
 type Entry = {
   type: LeadEventType
   /** Null: the system itself. */
-  actor?: Pick<Actor, 'id' | 'username'> | null
+  actor?: { id: string | null; username: string } | null
   data?: Prisma.InputJsonObject
 }
 

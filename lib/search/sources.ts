@@ -16,7 +16,7 @@ export const SEARCH_KINDS = {
 
 export type SearchKind = keyof typeof SEARCH_KINDS
 
-/** A later date is a plan (lib/content/article-list.ts). */
+/** A later date is a plan (lib/articles/article-list.ts). */
 const readable = Prisma.sql`published and (published_at is null or published_at <= now())`
 
 /** A page is found by its header and by each of its sections; the best of them stands for it. */

@@ -1,8 +1,8 @@
 import 'server-only'
+import { addressSlug } from '@/lib/address-slug'
 import { isListening, onExpiry, startListening } from '@/lib/cache/tag-expiry.mjs'
+import { ANY_CARE } from '@/lib/communities/any-care'
 import { db } from '@/lib/db'
-import { addressSlug } from '@/lib/seo/address-slug'
-import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 export type AddressBook = {
   communities: ReadonlySet<string>

@@ -1,3 +1,5 @@
+import { ANY_CARE } from '@/lib/communities/any-care'
+
 /** Pages at fixed addresses (specification section 2) that search engines may list; the sitemap has them from here. */
 export const FIXED_PAGES = [
   '/',
@@ -70,9 +72,6 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'robots.txt',
   'favicon.ico',
 ])
-
-/** Care types with a route of their own even before a care_types row says so; senior-living means any of them. */
-export const ANY_CARE = 'senior-living'
 
 /**
  * Whether a slug cannot stand alone behind the first slash, because a page of ours or a system word stands there

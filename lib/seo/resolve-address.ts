@@ -1,6 +1,7 @@
 import 'server-only'
+import { ANY_CARE } from '@/lib/communities/any-care'
 import { type AddressBook, addressBook } from '@/lib/seo/address-book'
-import { ANY_CARE, isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
 import { isPrivateAddress } from '@/lib/seo/private-addresses'
 import { countRedirectHit } from '@/lib/seo/redirect-hits'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findPlans, findPriceChoices, findPricePage, PLANS_PER_PAGE } from '@/lib/content/find-plans'
-import { priceFilterFromQuery } from '@/lib/content/price-filter'
+import { findPlans, findPriceChoices, findPricePage, PLANS_PER_PAGE } from '@/lib/communities/find-plans'
+import { priceFilterFromQuery } from '@/lib/communities/price-filter'
 import { db } from '@/lib/db'
 
 const rooms = (name: string) => ({ name, planSlug: name.toLowerCase(), bedrooms: 1, bathrooms: 1 })

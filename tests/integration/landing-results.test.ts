@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/landing-impressions/route'
 import { systemActor } from '@/lib/admin/actor'
-import { flushImpressions } from '@/lib/content/impressions'
 import { db } from '@/lib/db'
 import { releaseLead } from '@/lib/desk/release'
+import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 
 let address = 0

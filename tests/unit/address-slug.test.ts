@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressSlug } from '@/lib/seo/address-slug'
+import { addressSlug } from '@/lib/address-slug'
 import { isReservedSlug } from '@/lib/seo/fixed-routes'
 
 it('turns a city into its address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safeHref } from '@/lib/admin/safe-href'
+import { safeHref } from '@/lib/safe-href'
 
 describe('T56: a stored link leads to the web, a phone, a mailbox or this site', () => {
   test.each([

@@ -4,7 +4,7 @@ import {
   facetsOf,
   filterArticles,
   queryOfArticleFilter,
-} from '@/lib/content/article-filter'
+} from '@/lib/articles/article-filter'
 import { pageOf } from '@/lib/content/list-page'
 
 const money = { kind: 'article' as const, category: 'Money', tags: ['paying for care'] }

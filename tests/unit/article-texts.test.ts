@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleFeed } from '@/lib/content/article-feed'
-import { articleSections } from '@/lib/content/article-sections'
+import { articleFeed } from '@/lib/articles/article-feed'
+import { articleSections } from '@/lib/articles/article-sections'
 import { fileLabel } from '@/lib/content/file-label'
 import { plainText } from '@/lib/content/plain-text'
 

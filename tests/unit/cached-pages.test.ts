@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { articleFilterFromQuery } from '@/lib/content/article-filter'
-import { filterFromQuery } from '@/lib/content/community-filter'
-import { priceFilterFromQuery } from '@/lib/content/price-filter'
-import { reviewFilterFromQuery } from '@/lib/content/review-filter'
+import { articleFilterFromQuery } from '@/lib/articles/article-filter'
+import { filterFromQuery } from '@/lib/communities/community-filter'
+import { priceFilterFromQuery } from '@/lib/communities/price-filter'
+import { reviewFilterFromQuery } from '@/lib/communities/review-filter'
 import { CACHED_PAGES, LIVE_PAGES, storedAddressOf } from '@/lib/seo/cached-pages'
 import { entrances } from '@/tests/support/authz-matrix'
 

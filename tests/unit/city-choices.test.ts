@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityChoices } from '@/lib/content/community-facets'
+import { cityChoices } from '@/lib/communities/community-facets'
 
 const community = (city: string, servesCities: string[]) => ({
   city,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CommunityCard } from '@/lib/content/communities'
-import { filterCommunities, filterFromQuery, isFiltering } from '@/lib/content/community-filter'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { filterCommunities, filterFromQuery, isFiltering } from '@/lib/communities/community-filter'
 
 function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparedSlugs, comparePath } from '@/lib/content/compared-slugs'
-import { type Compared, compareCommunities } from '@/lib/content/comparison'
-import { milesBetween } from '@/lib/content/distance'
-import { mapPlaces } from '@/lib/content/map-places'
+import { comparedSlugs, comparePath } from '@/lib/communities/compared-slugs'
+import { type Compared, compareCommunities } from '@/lib/communities/comparison'
+import { milesBetween } from '@/lib/communities/distance'
+import { mapPlaces } from '@/lib/communities/map-places'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 const asOf = new Date('2026-11-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventCalendar } from '@/lib/content/event-calendar'
-import { eventsByMonth, splitEvents } from '@/lib/content/event-months'
+import { eventCalendar } from '@/lib/events/event-calendar'
+import { eventsByMonth, splitEvents } from '@/lib/events/event-months'
 
 const event = {
   id: '01a1fdae-0000-7000-8000-000000000001',

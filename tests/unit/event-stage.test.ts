@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextAfter, seatWords, stageOf } from '@/lib/content/event-stage'
-import { googleCalendarUrl } from '@/lib/content/google-calendar'
+import { nextAfter, seatWords, stageOf } from '@/lib/events/event-stage'
+import { googleCalendarUrl } from '@/lib/events/google-calendar'
 import { guestWords } from '@/lib/events/rsvp-mail-words'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))

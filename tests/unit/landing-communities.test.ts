@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servingWords } from '@/components/site/landing/place-words'
-import type { CommunityCard } from '@/lib/content/communities'
-import { cityLinksOf, communitiesOf } from '@/lib/content/landing-communities'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { cityLinksOf, communitiesOf } from '@/lib/landing-pages/landing-communities'
 
 const community = (slug: string, citySlug: string, serves: string[], care: string[]) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { careAnswer, placeAnswer } from '@/lib/content/place-answer'
+import { careAnswer, placeAnswer } from '@/lib/communities/place-answer'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const AS_OF = new Date('2026-11-01T00:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/content/price-filter'
+import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/communities/price-filter'
 
 test.each(['', '?community=juniper&care=assisted-living', '?price=5000&open=yes', '?community=lodge&page=2'])(
   'reads %j from the URL and writes it back',

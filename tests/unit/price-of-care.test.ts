@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommunityCard } from '@/lib/content/communities'
-import { withPriceOfCare } from '@/lib/content/price-of-care'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { withPriceOfCare } from '@/lib/communities/price-of-care'
 
 const community = (id: string) =>
   ({ id, price: { display: null, amount: 3_290, asOf: null }, openPlans: 2 }) as CommunityCard

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nearestFirst, placeOfZip } from '@/lib/content/nearest'
+import { nearestFirst, placeOfZip } from '@/lib/communities/nearest'
 import { openLink, sealLink } from '@/lib/private-link'
 import { isPrivatePage } from '@/lib/private-pages'
 import { downloadEnd, downloadPath, openDownload } from '@/lib/resources/download-link'

@@ -6,7 +6,7 @@ import {
   reviewFilterFromQuery,
   reviewSources,
   starCounts,
-} from '@/lib/content/review-filter'
+} from '@/lib/communities/review-filter'
 
 const lodge = { slug: 'lodge', name: 'Lodge' }
 const casa = { slug: 'casa', name: 'Casa' }

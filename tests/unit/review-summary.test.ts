@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reviewSummary } from '@/lib/content/review-summary'
+import { reviewSummary } from '@/lib/communities/review-summary'
 
 it('averages the rated reviews to one decimal and counts only those', () => {
   expect(reviewSummary([{ rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: null }])).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 import { communityNode } from '@/lib/seo/schema-org/community'
 import { eventNode } from '@/lib/seo/schema-org/events'
 import { jsonLdText } from '@/lib/seo/schema-org/json-ld'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { Still } from '@/components/still/still'
-import { getFooterCities } from '@/lib/content/footer-cities'
+import { getFooterCities } from '@/lib/communities/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 

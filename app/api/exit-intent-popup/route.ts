@@ -1,5 +1,5 @@
-import { getExitOffer } from '@/lib/content/exit-offer'
 import { notFound } from '@/lib/errors'
+import { getExitOffer } from '@/lib/exit-offer/exit-offer'
 import { route } from '@/lib/http/route'
 
 /** The parting offer, asked for only by a page whose visitor is leaving; 404 while it is switched off. */

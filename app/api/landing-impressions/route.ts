@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { countImpression } from '@/lib/content/impressions'
-import { isViewCounted } from '@/lib/content/view-judgement'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
+import { countImpression } from '@/lib/landing-pages/impressions'
+import { isViewCounted } from '@/lib/landing-pages/view-judgement'
 import { addressBook } from '@/lib/seo/address-book'
 
 const schema = z.object({ slug: z.string().max(120) })

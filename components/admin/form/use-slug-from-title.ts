@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { addressSlug } from '@/lib/address-slug'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { FormValues } from '@/lib/admin/form-values'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 /** While a new record's slug is untouched it follows the title as it is typed. */
 export function useSlugFromTitle(form: UseFormReturn<FormValues>, entity: Entity, isNew: boolean): void {

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
 import { tableNodes } from '@/components/admin/inputs/rich-text-table'
 import { RichTextToolbar } from '@/components/admin/inputs/rich-text-toolbar'
-import { safeHref } from '@/lib/admin/safe-href'
+import { safeHref } from '@/lib/safe-href'
 
 /** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes. */
 const extensions = [

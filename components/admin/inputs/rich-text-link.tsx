@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { safeHref } from '@/lib/admin/safe-href'
+import { safeHref } from '@/lib/safe-href'
 
 /** Sets, changes or removes the link of the selected words. */
 export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {

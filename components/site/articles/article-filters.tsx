@@ -4,8 +4,8 @@ import {
   type ArticleFilter,
   facetsOf,
   queryOfArticleFilter,
-} from '@/lib/content/article-filter'
-import type { ArticleCard } from '@/lib/content/article-list'
+} from '@/lib/articles/article-filter'
+import type { ArticleCard } from '@/lib/articles/article-list'
 
 const KINDS = [
   { kind: null, label: 'Everything' },

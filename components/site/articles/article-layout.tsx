@@ -5,7 +5,7 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 import { ReadingTools } from '@/components/site/reading-tools'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import { articleSections } from '@/lib/content/article-sections'
+import { articleSections } from '@/lib/articles/article-sections'
 import { sanitizeHtml } from '@/lib/html'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@/lib/content/article-list'
+import type { ArticleCard } from '@/lib/articles/article-list'
 import { formatDate } from '@/lib/content/format-date'
 
 /** The line above a title in a list: what it is, from where, and when. */

@@ -1,7 +1,7 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard } from '@/lib/content/article-list'
+import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** One line of the list: picture, where it comes from, title, what it is about. */
 export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

@@ -1,7 +1,7 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard } from '@/lib/content/article-list'
+import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** The newest one, with its picture as a print big enough to step into. */
 export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

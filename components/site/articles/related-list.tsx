@@ -1,7 +1,7 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard } from '@/lib/content/article-list'
+import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** What to read next, on paper: one broad and two narrow columns. */
 export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZone: string }) {

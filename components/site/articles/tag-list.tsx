@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { facetsOf } from '@/lib/content/article-filter'
+import { facetsOf } from '@/lib/articles/article-filter'
 
 /** The tags of an article; each leads to everything that carries it. */
 export function TagList({ tags }: { tags: string[] }) {

@@ -1,6 +1,6 @@
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 const FIRST_VIEW = 4
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string } }
 

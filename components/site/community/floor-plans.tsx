@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { CommunityDetail, FloorPlanDetail } from '@/lib/content/community'
+import type { CommunityDetail, FloorPlanDetail } from '@/lib/communities/community'
 import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
 /** Every plan with its drawing, size, price with date and availability; the tour form opens knowing the plan (A4). */

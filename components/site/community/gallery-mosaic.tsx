@@ -1,5 +1,5 @@
 import { Picture } from '@/components/site/picture'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 const FIRST_VIEW = 5
 

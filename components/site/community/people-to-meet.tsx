@@ -2,7 +2,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { Portrait } from '@/components/site/portrait'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 /** The people a family will meet, by name, with how long they have been there. */
 export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {

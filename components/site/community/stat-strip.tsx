@@ -1,4 +1,4 @@
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 type Stat = { figure: string; label: string }
 

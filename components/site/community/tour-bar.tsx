@@ -3,7 +3,7 @@ import { accentButton } from '@/components/site/community/accent-classes'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 

@@ -2,7 +2,7 @@ import { EventRow } from '@/components/site/event-row'
 import { QuestionList } from '@/components/site/question-list'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 
 const SHOWN = 4
 

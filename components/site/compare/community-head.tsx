@@ -3,8 +3,8 @@ import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import type { CommunityDetail } from '@/lib/content/community'
-import { comparePath } from '@/lib/content/compared-slugs'
+import type { CommunityDetail } from '@/lib/communities/community'
+import { comparePath } from '@/lib/communities/compared-slugs'
 
 type Props = { community: CommunityDetail; others: CommunityDetail[] }
 

@@ -1,7 +1,7 @@
 import './comparison-table.css'
 import { CommunityHead } from '@/components/site/compare/community-head'
-import type { CommunityDetail } from '@/lib/content/community'
-import type { Cell, ComparisonGroup } from '@/lib/content/comparison'
+import type { CommunityDetail } from '@/lib/communities/community'
+import type { Cell, ComparisonGroup } from '@/lib/communities/comparison'
 
 type Props = { communities: CommunityDetail[]; groups: ComparisonGroup[] }
 

@@ -1,5 +1,5 @@
-import type { TourConfirmation } from '@/lib/content/tour-confirmation'
 import { leadReference } from '@/lib/leads/reference'
+import type { TourConfirmation } from '@/lib/leads/tour-confirmation'
 
 /** Reference, community and time of a stored request. Times are the community's. */
 export function RequestFacts({ request }: { request: TourConfirmation }) {

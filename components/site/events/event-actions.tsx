@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import type { PublicEvent } from '@/lib/content/public-event'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 /** Say that you come, on the event's own page, and keep the date. */
 export function EventActions({ event }: { event: PublicEvent }) {

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import type { EventDetail } from '@/lib/content/event'
-import { googleCalendarUrl } from '@/lib/content/google-calendar'
+import type { EventDetail } from '@/lib/events/event'
+import { googleCalendarUrl } from '@/lib/events/google-calendar'
 import { siteUrl } from '@/lib/site'
 
 type Props = { event: Omit<EventDetail, 'image' | 'community'> }

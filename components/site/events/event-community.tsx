@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { EventDetail } from '@/lib/content/event'
+import type { EventDetail } from '@/lib/events/event'
 
 type Props = {
   community: NonNullable<EventDetail['community']>

@@ -4,7 +4,7 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Link } from '@/components/ui/link'
-import type { PublicEvent } from '@/lib/content/public-event'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 /** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
 export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string }) {

@@ -1,6 +1,6 @@
 import { EventEntry } from '@/components/site/events/event-entry'
-import { eventsByMonth } from '@/lib/content/event-months'
-import type { PublicEvent } from '@/lib/content/public-event'
+import { eventsByMonth } from '@/lib/events/event-months'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 /** Everything to come, under the month in which it begins. */
 export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {

@@ -1,10 +1,10 @@
 import { Clock, MapPin, Users } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { LOCATION_FALLBACK } from '@/lib/content/event-location'
-import { seatWords } from '@/lib/content/event-stage'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
-import type { PublicEvent } from '@/lib/content/public-event'
+import { LOCATION_FALLBACK } from '@/lib/events/event-location'
+import { seatWords } from '@/lib/events/event-stage'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 type Props = {
   event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText'> & {

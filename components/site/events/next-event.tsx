@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { PublicEvent } from '@/lib/content/public-event'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 /** The event that comes first, told in full beside its picture. */
 export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: string }) {

@@ -1,6 +1,6 @@
 import { EventRow } from '@/components/site/event-row'
 import { Link } from '@/components/ui/link'
-import type { PublicEvent } from '@/lib/content/public-event'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 type Props = { events: PublicEvent[]; timeZone: string; title: string }
 

@@ -1,6 +1,6 @@
 import { EventWhen } from '@/components/site/events/event-when'
 import { Link } from '@/components/ui/link'
-import type { PublicEvent } from '@/lib/content/public-event'
+import type { PublicEvent } from '@/lib/events/public-event'
 
 const SHOWN = 6
 

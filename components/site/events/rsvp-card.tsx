@@ -2,8 +2,8 @@ import { RsvpForm } from '@/components/site/events/rsvp-form'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { EventDetail } from '@/lib/content/event'
-import { isFull, seatWords, type stageOf } from '@/lib/content/event-stage'
+import type { EventDetail } from '@/lib/events/event'
+import { isFull, seatWords, type stageOf } from '@/lib/events/event-stage'
 import { MAX_PARTY } from '@/lib/events/party'
 
 type Props = {

@@ -5,7 +5,7 @@ import type { ExitOfferDialog } from '@/components/site/exit-offer/exit-offer-di
 import { watchLeaving } from '@/components/site/exit-offer/watch-leaving'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { rememberConversion } from '@/lib/client/offer-memory'
-import type { ExitOffer as Offer } from '@/lib/content/exit-offer'
+import type { ExitOffer as Offer } from '@/lib/exit-offer/exit-offer'
 
 type Shown = { offer: Offer; ExitOfferDialog: ComponentType<ComponentProps<typeof ExitOfferDialog>> }
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { Care } from '@/lib/content/care-place'
+import type { Care } from '@/lib/communities/care-place'
 import { plainText } from '@/lib/content/plain-text'
 
 /** What a kind of care means in these communities: its first sentence large, the others each beside a tick. */

@@ -3,7 +3,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import { getCommunity } from '@/lib/content/community'
+import { getCommunity } from '@/lib/communities/community'
 
 type Props = { slug: string; eyebrow: string; year: number }
 

@@ -5,7 +5,7 @@ import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { SocialProof } from '@/lib/content/social-proof'
+import type { SocialProof } from '@/lib/communities/social-proof'
 
 /** Approved reviews, the first one wide, each with its provenance (A5). */
 export function LandingReviews({

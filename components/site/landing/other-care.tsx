@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import { getCareTypes } from '@/lib/content/care-types'
+import { getCareTypes } from '@/lib/communities/care-types'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { formatDollars } from '@/lib/content/format'
 

@@ -1,4 +1,4 @@
-import type { PricedPlan } from '@/lib/content/find-plans'
+import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatAsOf, formatDollars } from '@/lib/content/format'
 
 /** 'From $4,120 a month, as of Nov 1.', or null without a price; a price never stands without its date (A3). */

@@ -2,7 +2,7 @@ import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Link } from '@/components/ui/link'
-import type { PricedPlan } from '@/lib/content/find-plans'
+import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBedrooms } from '@/lib/content/format'
 
 /** How many lines a landing page prints before it sends on to the whole table. */

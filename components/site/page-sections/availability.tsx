@@ -1,6 +1,6 @@
 import { Check, Hourglass } from 'lucide-react'
+import { isOpen } from '@/lib/communities/price-filter'
 import { formatAsOf } from '@/lib/content/format'
-import { isOpen } from '@/lib/content/price-filter'
 
 type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
 

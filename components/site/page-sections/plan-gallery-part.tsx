@@ -7,7 +7,7 @@ import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
-import type { PricedPlan } from '@/lib/content/find-plans'
+import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
 type Props = {

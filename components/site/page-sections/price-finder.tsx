@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
-import { PRICE_STEPS } from '@/lib/content/community-facets'
-import type { PriceChoices } from '@/lib/content/find-plans'
+import { PRICE_STEPS } from '@/lib/communities/community-facets'
+import type { PriceChoices } from '@/lib/communities/find-plans'
+import type { PriceFilter } from '@/lib/communities/price-filter'
 import { formatDollars } from '@/lib/content/format'
-import type { PriceFilter } from '@/lib/content/price-filter'
 
 type Choice = { value: string; label: string }
 

@@ -5,9 +5,9 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
-import type { PriceChoices, PricedPlan, PricePage } from '@/lib/content/find-plans'
+import type { PriceChoices, PricedPlan, PricePage } from '@/lib/communities/find-plans'
+import { type PriceFilter, queryOfPriceFilter } from '@/lib/communities/price-filter'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
-import { type PriceFilter, queryOfPriceFilter } from '@/lib/content/price-filter'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 

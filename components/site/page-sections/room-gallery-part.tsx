@@ -1,7 +1,7 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
-import type { CommunityCard } from '@/lib/content/communities'
+import type { CommunityCard } from '@/lib/communities/communities'
 import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
 
 type Props = { communities: CommunityCard[]; room: CommunityPicture; title: string; ground: Ground }

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { ResourceCard } from '@/lib/content/resource'
+import type { ResourceCard } from '@/lib/resources/resource'
 
 /** The rest of the library, as lines on paper. */
 export function OtherResources({ resources }: { resources: ResourceCard[] }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Picture } from '@/components/site/picture'
 import { Link } from '@/components/ui/link'
-import type { ResourceCard } from '@/lib/content/resource'
+import type { ResourceCard } from '@/lib/resources/resource'
 
 type Props = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
 

@@ -4,8 +4,8 @@ import { ResourceGate } from '@/components/site/resources/resource-gate'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { fileLabel } from '@/lib/content/file-label'
 import { phoneOf } from '@/lib/content/phone-of'
-import type { getResource } from '@/lib/content/resource'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
+import type { getResource } from '@/lib/resources/resource'
 
 type Props = {
   resource: NonNullable<Awaited<ReturnType<typeof getResource>>>

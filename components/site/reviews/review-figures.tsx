@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
-import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/content/review-filter'
-import { reviewSummary } from '@/lib/content/review-summary'
-import type { Review } from '@/lib/content/reviews'
+import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/communities/review-filter'
+import { reviewSummary } from '@/lib/communities/review-summary'
+import type { Review } from '@/lib/communities/reviews'
 
 /**
  * The average of the stored, approved reviews that carry stars, and how many gave each number. Nothing without one

@@ -6,8 +6,8 @@ import {
   reviewedCommunities,
   reviewerOf,
   reviewSources,
-} from '@/lib/content/review-filter'
-import type { Review } from '@/lib/content/reviews'
+} from '@/lib/communities/review-filter'
+import type { Review } from '@/lib/communities/reviews'
 
 const REVIEWERS: { reviewer: Reviewer; name: string }[] = [
   { reviewer: 'residents', name: 'Residents' },

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import type { Review } from '@/lib/communities/reviews'
 import { formatMonth } from '@/lib/content/format'
-import type { Review } from '@/lib/content/reviews'
 
 /** Who wrote it, of which community, with how many stars, when, how it reached us and whether consent is stored (A5). */
 export function ReviewSource({ review }: { review: Review }) {

@@ -3,7 +3,7 @@ import { CommunityFinder } from '@/components/site/community-finder'
 import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
-import type { CommunityCard as Card } from '@/lib/content/communities'
+import type { CommunityCard as Card } from '@/lib/communities/communities'
 import { inHomeOrder } from '@/lib/content/home-parts'
 
 const SHOWN = 3

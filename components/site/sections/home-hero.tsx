@@ -8,7 +8,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { CommunityCard } from '@/lib/content/communities'
+import type { CommunityCard } from '@/lib/communities/communities'
 
 type Props = {
   section: HomeSection

@@ -5,7 +5,7 @@ import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { getCareTypes } from '@/lib/content/care-types'
+import type { getCareTypes } from '@/lib/communities/care-types'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { formatDollars } from '@/lib/content/format'
 

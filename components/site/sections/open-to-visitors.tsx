@@ -7,7 +7,7 @@ import type { HomeSection } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { getPublicEvents } from '@/lib/content/events'
+import type { getPublicEvents } from '@/lib/events/events'
 
 type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
 

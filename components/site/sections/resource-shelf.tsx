@@ -4,7 +4,7 @@ import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
-import type { getLatestArticles } from '@/lib/content/articles'
+import type { getLatestArticles } from '@/lib/articles/articles'
 
 type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
 import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
 import { publisherNode } from '@/lib/seo/schema-org/organization'

@@ -1,7 +1,8 @@
 import 'server-only'
+import { ANY_CARE } from '@/lib/communities/any-care'
 import { db } from '@/lib/db'
 import { addressBook } from '@/lib/seo/address-book'
-import { ANY_CARE, FIXED_PAGES, type FixedPage } from '@/lib/seo/fixed-routes'
+import { FIXED_PAGES, type FixedPage } from '@/lib/seo/fixed-routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap/sitemap-rows'
 
 /** Pages drawn from records rather than from page sections, and the tables whose newest change is theirs. */

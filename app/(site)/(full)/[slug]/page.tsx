@@ -8,9 +8,9 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { stillPage } from '@/components/still/still'
-import { getCare } from '@/lib/content/care-place'
-import { getLandingPage } from '@/lib/content/landing-page'
+import { getCare } from '@/lib/communities/care-place'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { getLandingPage } from '@/lib/landing-pages/landing-page'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -11,8 +11,8 @@ import {
   articleFilterFromQuery,
   filterArticles,
   queryOfArticleFilter,
-} from '@/lib/content/article-filter'
-import { getArticleCards } from '@/lib/content/article-list'
+} from '@/lib/articles/article-filter'
+import { getArticleCards } from '@/lib/articles/article-list'
 import { pageOf } from '@/lib/content/list-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -4,7 +4,7 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { QuizSection } from '@/components/site/quiz/quiz-section'
-import { getCareNavigator, getQuiz } from '@/lib/content/quiz'
+import { getCareNavigator, getQuiz } from '@/lib/quizzes/quiz'
 
 const PAGE: PageFacts = {
   path: '/care-navigator',

@@ -11,14 +11,14 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { GetHelpLink } from '@/components/site/tour-link'
 import { stillPage } from '@/components/still/still'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { getCommunityCards } from '@/lib/content/communities'
+import { getCommunityCards } from '@/lib/communities/communities'
 import {
   filterCommunities,
   filterFromQuery,
   HOUSES_PER_PAGE,
   isFiltering,
   queryOfFilter,
-} from '@/lib/content/community-filter'
+} from '@/lib/communities/community-filter'
 import { pageOf } from '@/lib/content/list-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -4,7 +4,7 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { RoomGalleryPart } from '@/components/site/page-sections/room-gallery-part'
-import { getCommunityCards } from '@/lib/content/communities'
+import { getCommunityCards } from '@/lib/communities/communities'
 
 const PAGE: PageFacts = {
   path: '/dining',

@@ -4,7 +4,7 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { StoriesPart } from '@/components/site/page-sections/stories-part'
-import { getFamilyStories } from '@/lib/content/family-stories'
+import { getFamilyStories } from '@/lib/communities/family-stories'
 
 const PAGE: PageFacts = {
   path: '/family-stories-and-reviews',

@@ -6,11 +6,11 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { SearchForm } from '@/components/site/search/search-form'
 import { stillPage } from '@/components/still/still'
 import { Link } from '@/components/ui/link'
+import { addressSlug as anchorOf } from '@/lib/address-slug'
 import { faqQuery, searchFaqs } from '@/lib/content/faq-search'
 import { getFaqs } from '@/lib/content/faqs'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { addressSlug as anchorOf } from '@/lib/seo/address-slug'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 

@@ -4,8 +4,8 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
-import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/content/price-filter'
-import { getPriceChoices, getPricePage } from '@/lib/content/price-table'
+import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/communities/price-filter'
+import { getPriceChoices, getPricePage } from '@/lib/communities/price-table'
 
 const PAGE: PageFacts = {
   path: '/pricing-and-availability',

@@ -2,9 +2,9 @@ import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ResourceRow } from '@/components/site/resources/resource-row'
-import { facetsOf } from '@/lib/content/article-filter'
-import { getResources } from '@/lib/content/resource'
-import { addressSlug } from '@/lib/seo/address-slug'
+import { addressSlug } from '@/lib/address-slug'
+import { facetsOf } from '@/lib/articles/article-filter'
+import { getResources } from '@/lib/resources/resource'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -5,8 +5,8 @@ import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
 import { Link } from '@/components/ui/link'
-import { filterReviews, reviewFilterFromQuery } from '@/lib/content/review-filter'
-import { getApprovedReviews, type Review } from '@/lib/content/reviews'
+import { filterReviews, reviewFilterFromQuery } from '@/lib/communities/review-filter'
+import { getApprovedReviews, type Review } from '@/lib/communities/reviews'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

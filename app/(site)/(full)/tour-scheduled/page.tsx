@@ -5,11 +5,11 @@ import { WhatHappensNext } from '@/components/site/confirmation/what-happens-nex
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { getCommunityCards } from '@/lib/content/communities'
+import { getCommunityCards } from '@/lib/communities/communities'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { getTourConfirmation } from '@/lib/content/tour-confirmation'
 import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+import { getTourConfirmation } from '@/lib/leads/tour-confirmation'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 /** Holds a name in its address: not for search engines, and no other site learns where the visitor came from. */

@@ -5,8 +5,8 @@ import {
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
+import { getPlansOf, getPriceChoices } from '@/lib/communities/price-table'
 import { pageIn, pageOf } from '@/lib/content/list-page'
-import { getPlansOf, getPriceChoices } from '@/lib/content/price-table'
 
 const HOUSES_PER_PAGE = 12
 

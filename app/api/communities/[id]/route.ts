@@ -1,4 +1,4 @@
-import { getPublicCommunity } from '@/lib/content/public-community'
+import { getPublicCommunity } from '@/lib/communities/public-community'
 import { notFound } from '@/lib/errors'
 import { route } from '@/lib/http/route'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
 import { stillPage } from '@/components/still/still'
-import { getCityPage } from '@/lib/content/care-place'
+import { getCityPage } from '@/lib/communities/care-place'
 
 type Props = { params: Promise<{ slug: string; city: string }> }
 

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/site/articles/article-page'
 import { NewsPage } from '@/components/site/articles/news-page'
 import { stillPage } from '@/components/still/still'
-import { getArticle } from '@/lib/content/article'
+import { getArticle } from '@/lib/articles/article'
+import { getNews } from '@/lib/articles/news'
 import { firstSentence } from '@/lib/content/first-sentence'
-import { getNews } from '@/lib/content/news'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }

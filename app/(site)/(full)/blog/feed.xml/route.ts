@@ -1,5 +1,5 @@
-import { articleFeed } from '@/lib/content/article-feed'
-import { getArticleCards } from '@/lib/content/article-list'
+import { articleFeed } from '@/lib/articles/article-feed'
+import { getArticleCards } from '@/lib/articles/article-list'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { route } from '@/lib/http/route'
 import { siteUrl } from '@/lib/site'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { QuizSection } from '@/components/site/quiz/quiz-section'
-import { getQuiz } from '@/lib/content/quiz'
+import { getQuiz } from '@/lib/quizzes/quiz'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }

@@ -4,8 +4,8 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
-import { getCommunitiesWith, getPlansFor } from '@/lib/content/care-place'
-import { withPriceOfCare } from '@/lib/content/price-of-care'
+import { getCommunitiesWith, getPlansFor } from '@/lib/communities/care-place'
+import { withPriceOfCare } from '@/lib/communities/price-of-care'
 
 const PAGE: PageFacts = {
   path: '/services/long-term-care',

@@ -1,7 +1,7 @@
-import { getEvent } from '@/lib/content/event'
-import { eventCalendar } from '@/lib/content/event-calendar'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { notFound } from '@/lib/errors'
+import { getEvent } from '@/lib/events/event'
+import { eventCalendar } from '@/lib/events/event-calendar'
 import { route } from '@/lib/http/route'
 import { siteUrl } from '@/lib/site'
 

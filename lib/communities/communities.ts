@@ -1,12 +1,12 @@
 import 'server-only'
+import { addressSlug } from '@/lib/address-slug'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { COMMUNITY_ORDER } from '@/lib/content/community-order'
-import { priceOf } from '@/lib/content/prices'
+import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
+import { priceOf } from '@/lib/communities/prices'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images'].map(tags.list)
 

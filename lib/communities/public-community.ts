@@ -1,6 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { reviewSummary } from '@/lib/content/review-summary'
+import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 

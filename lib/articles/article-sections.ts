@@ -1,5 +1,5 @@
+import { addressSlug } from '@/lib/address-slug'
 import { plainText } from '@/lib/content/plain-text'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 /** A part of an article under its heading; the opening before the first heading has neither id nor title. */
 export type ArticleSection = { id: string; title: string; html: string }

@@ -1,8 +1,8 @@
-import type { CityPage } from '@/lib/content/care-place'
-import type { PricedPlan } from '@/lib/content/find-plans'
+import { ANY_CARE } from '@/lib/communities/any-care'
+import type { CityPage } from '@/lib/communities/care-place'
+import type { PricedPlan } from '@/lib/communities/find-plans'
+import { isOpen } from '@/lib/communities/price-filter'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
-import { isOpen } from '@/lib/content/price-filter'
-import { ANY_CARE } from '@/lib/seo/fixed-routes'
 
 type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plans'>
 

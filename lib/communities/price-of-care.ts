@@ -1,6 +1,6 @@
-import type { CommunityCard } from '@/lib/content/communities'
-import type { PricedPlan } from '@/lib/content/find-plans'
-import { ANY_CARE } from '@/lib/seo/fixed-routes'
+import { ANY_CARE } from '@/lib/communities/any-care'
+import type { CommunityCard } from '@/lib/communities/communities'
+import type { PricedPlan } from '@/lib/communities/find-plans'
 
 /** A community on a page about one kind of care; without a plan of that care nothing is said of openings. */
 export type CommunityOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }

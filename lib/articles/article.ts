@@ -1,6 +1,6 @@
 import 'server-only'
+import { readable } from '@/lib/articles/article-list'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { readable } from '@/lib/content/article-list'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 

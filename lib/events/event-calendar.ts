@@ -1,6 +1,6 @@
 import { createEvent, type DateTime } from 'ics'
-import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { plainText } from '@/lib/content/plain-text'
+import { LOCATION_FALLBACK } from '@/lib/events/event-location'
 
 type Event = {
   id: string

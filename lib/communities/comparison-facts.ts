@@ -1,8 +1,8 @@
-import type { Cell, Compared, Fact } from '@/lib/content/comparison'
-import { milesBetween, placeOf } from '@/lib/content/distance'
+import type { Cell, Compared, Fact } from '@/lib/communities/comparison'
+import { milesBetween, placeOf } from '@/lib/communities/distance'
+import type { Price } from '@/lib/communities/prices'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
 import { formatDate } from '@/lib/content/format-date'
-import type { Price } from '@/lib/content/prices'
 
 /** What it costs to begin with, the lowest rate of each size with what is open, and how large the rooms are. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {

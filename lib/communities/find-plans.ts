@@ -1,12 +1,12 @@
 import 'server-only'
-import { COMMUNITY_ORDER } from '@/lib/content/community-order'
+import { addressSlug } from '@/lib/address-slug'
+import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
+import { OPEN, type PriceFilter } from '@/lib/communities/price-filter'
+import { priceOf } from '@/lib/communities/prices'
 import { pageBounds } from '@/lib/content/list-page'
-import { OPEN, type PriceFilter } from '@/lib/content/price-filter'
-import { priceOf } from '@/lib/content/prices'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureSelect } from '@/lib/media/picture-select'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 export const PLANS_PER_PAGE = 40
 

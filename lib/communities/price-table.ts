@@ -1,7 +1,7 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { findPlans, findPriceChoices, findPricePage } from '@/lib/content/find-plans'
-import type { PriceFilter } from '@/lib/content/price-filter'
+import { findPlans, findPriceChoices, findPricePage } from '@/lib/communities/find-plans'
+import type { PriceFilter } from '@/lib/communities/price-filter'
 
 const TAGS = ['communities', 'floor_plans', 'care_types', 'images'].map(tags.list)
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { getCareTypes } from '@/lib/content/care-types'
-import { type CommunityCard, getCardsOf, getCommunityCards } from '@/lib/content/communities'
-import { citiesOf } from '@/lib/content/community-facets'
-import type { PricedPlan } from '@/lib/content/find-plans'
-import { getPlansOf } from '@/lib/content/price-table'
-import { getServedCities } from '@/lib/content/served-cities'
-import { ANY_CARE } from '@/lib/seo/fixed-routes'
+import { ANY_CARE } from '@/lib/communities/any-care'
+import { getCareTypes } from '@/lib/communities/care-types'
+import { type CommunityCard, getCardsOf, getCommunityCards } from '@/lib/communities/communities'
+import { citiesOf } from '@/lib/communities/community-facets'
+import type { PricedPlan } from '@/lib/communities/find-plans'
+import { getPlansOf } from '@/lib/communities/price-table'
+import { getServedCities } from '@/lib/communities/served-cities'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 

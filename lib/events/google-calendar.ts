@@ -1,5 +1,5 @@
-import { LOCATION_FALLBACK } from '@/lib/content/event-location'
 import { plainText } from '@/lib/content/plain-text'
+import { LOCATION_FALLBACK } from '@/lib/events/event-location'
 
 type Event = {
   title: string

@@ -1,4 +1,4 @@
-import type { CommunityDetail } from '@/lib/content/community'
+import type { CommunityDetail } from '@/lib/communities/community'
 import {
   amenityRows,
   careFacts,
@@ -6,7 +6,7 @@ import {
   placeFacts,
   priceFacts,
   visitFacts,
-} from '@/lib/content/comparison-facts'
+} from '@/lib/communities/comparison-facts'
 
 /** What one community has to say in one row; null: nothing published. */
 export type Cell = { lines: string[]; note?: string } | null

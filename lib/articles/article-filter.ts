@@ -1,5 +1,5 @@
+import { addressSlug } from '@/lib/address-slug'
 import { pageIn } from '@/lib/content/list-page'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 type Filterable = { kind: 'article' | 'news'; category: string | null; tags: string[] }
 

@@ -1,4 +1,4 @@
-import { addressSlug } from '@/lib/seo/address-slug'
+import { addressSlug } from '@/lib/address-slug'
 
 type Filterable = {
   rating: number | null

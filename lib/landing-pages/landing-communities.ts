@@ -1,6 +1,6 @@
-import type { CommunityCard } from '@/lib/content/communities'
-import { citiesOf } from '@/lib/content/community-facets'
-import { ANY_CARE } from '@/lib/seo/fixed-routes'
+import { ANY_CARE } from '@/lib/communities/any-care'
+import type { CommunityCard } from '@/lib/communities/communities'
+import { citiesOf } from '@/lib/communities/community-facets'
 
 type Target = {
   community: { slug: string; active: boolean } | null

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@/lib/content/communities'
+import type { CommunityCard } from '@/lib/communities/communities'
 
 type Facet = { slug: string; name: string }
 

@@ -1,8 +1,8 @@
 import 'server-only'
+import { addressSlug } from '@/lib/address-slug'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { COMMUNITY_ORDER } from '@/lib/content/community-order'
+import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
 import { db } from '@/lib/db'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 /** Which active community stands in and serves which cities with which kinds of care, in the order of the communities. */
 export const getServedCities = atRequest(async () => {

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@/lib/content/communities'
+import type { CommunityCard } from '@/lib/communities/communities'
 import { pageIn } from '@/lib/content/list-page'
 
 /** The list's filters as they stand in the URL; every value is a slug or absent (A2). */

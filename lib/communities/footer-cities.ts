@@ -1,8 +1,8 @@
 import 'server-only'
+import { addressSlug } from '@/lib/address-slug'
 import { atRequest, cached, tags } from '@/lib/cache'
-import { COMMUNITY_ORDER } from '@/lib/content/community-order'
+import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
 import { db } from '@/lib/db'
-import { addressSlug } from '@/lib/seo/address-slug'
 
 /** More would bury the rest of the footer; the list of communities has all of them. */
 const MOST = 8
