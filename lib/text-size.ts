@@ -35,6 +35,6 @@ export function stepTextSize(by: 1 | -1): TextSize {
 }
 
 /** What a screen reader hears after a step. */
-export function textSizeWords(size: TextSize): string {
+export function textSizeCopy(size: TextSize): string {
   return `Text size: ${size}, step ${TEXT_SIZES.indexOf(size) + 1} of ${TEXT_SIZES.length}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Emphasis } from '@/components/site/emphasis'
-import { HeroButton } from '@/components/site/page-sections/hero-words'
+import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getPageHero } from '@/lib/content/page-hero'

@@ -79,7 +79,7 @@ export type Entity<F extends Fields = Fields> = {
 
 /**
  * One declaration of an entity: plain data and zod, the same in browser and server. From it come list, form, REST
- * door, validation, menu, history and cache expiry.
+ * handler, validation, menu, history and cache expiry.
  * @throws Error at import when the declaration contradicts itself
  */
 export function defineEntity<const F extends Fields>(declared: Declaration<F>): Entity<F> {

@@ -12,7 +12,7 @@ import { signOut } from '@/lib/auth/sign-out'
 import { env } from '@/lib/env'
 
 /**
- * next-auth over our own sign-in: its doors under /api/auth share the throttle, the session rows and the cookie with
+ * next-auth over our own sign-in: its handlers under /api/auth share the throttle, the session rows and the cookie with
  * /api/login. `refused` hears why a sign-in failed, which next-auth would turn into a redirect.
  */
 export function nextAuthOptions(browser: Browser, refused: (reason: unknown) => void): NextAuthOptions {

@@ -10,8 +10,8 @@ import { DEFAULT_MAX_BYTES, readText } from '@/lib/http/read-json'
 
 export type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
 
-/** The doors of next-auth that mean something with one password provider; its others would answer 500. */
-const doors: Record<string, readonly string[]> = {
+/** The handlers of next-auth that mean something with one password provider; its others would answer 500. */
+const handlers: Record<string, readonly string[]> = {
   GET: ['csrf', 'providers', 'session', 'signin', 'signout', 'error'],
   POST: ['callback/credentials', 'signout'],
 }
@@ -30,7 +30,7 @@ const fields = z.object({
  */
 export async function nextAuthRoute(request: Request, context: NextAuthContext): Promise<Response> {
   const { nextauth } = await context.params
-  if (!doors[request.method]?.includes(nextauth.join('/'))) throw notFound()
+  if (!handlers[request.method]?.includes(nextauth.join('/'))) throw notFound()
   let refusal: unknown
   const options = nextAuthOptions(browserOf(request), (reason) => {
     refusal = reason

@@ -50,12 +50,12 @@ function prices(
   const most = priced.at(-1)
   if (!least || !most) return null
   const single = communities.length === 1
-  if (priced.length === 1) return `The one plan for it is ${planWords(least, single, now)}.`
+  if (priced.length === 1) return `The one plan for it is ${planCopy(least, single, now)}.`
   const count = care.slug === ANY_CARE ? `${priced.length} plans` : `${priced.length} plans for it`
-  return `${single ? 'Its' : 'Their'} ${count} run from ${planWords(least, single, now)}, to ${planWords(most, single, now)}.`
+  return `${single ? 'Its' : 'Their'} ${count} run from ${planCopy(least, single, now)}, to ${planCopy(most, single, now)}.`
 }
 
-function planWords(plan: PricedPlan, isOnlyCommunity: boolean, now: Date): string {
+function planCopy(plan: PricedPlan, isOnlyCommunity: boolean, now: Date): string {
   const { name, bedrooms, squareFeet, price, community } = plan
   const size = [formatBedrooms(bedrooms).toLowerCase(), squareFeet && `${squareFeet} square feet`]
   const date = price?.asOf ? ` as of ${formatAsOf(price.asOf, now)}` : ''

@@ -12,7 +12,7 @@ export function isFull({ maxAttendees }: { maxAttendees: number | null }, taken:
 }
 
 /** '7 of 12 seats left', 'The last seat', 'All 12 seats are taken'; null for an event without a limit. */
-export function seatWords(maxAttendees: number | null, taken: number): string | null {
+export function seatCopy(maxAttendees: number | null, taken: number): string | null {
   if (maxAttendees === null) return null
   const left = Math.max(0, maxAttendees - taken)
   if (left === 0) return maxAttendees === 1 ? 'The seat is taken' : `All ${maxAttendees} seats are taken`

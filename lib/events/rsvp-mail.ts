@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { eventCalendar } from '@/lib/events/event-calendar'
 import { rsvpPath } from '@/lib/events/rsvp-link'
-import { guestWords, staffWords, type Writer } from '@/lib/events/rsvp-mail-words'
+import { guestCopy, staffCopy, type Writer } from '@/lib/events/rsvp-mail-copy'
 import { placeInLine, type SeatedEvent } from '@/lib/events/seats'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import { oneLine } from '@/lib/integrations/mail'
@@ -20,7 +20,7 @@ export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise
   const writer = await writerOf(tx, event)
   const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
   const page = siteUrl(`/events/${event.slug}`)
-  const words = guestWords({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer })
+  const words = guestCopy({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer })
   await queueMail(tx, {
     ...mailHtml(words),
     messageId: messageId(rsvp, 'guest'),
@@ -39,7 +39,7 @@ export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise
 
 /** Asks staff to telephone somebody who waited, left no e-mail address, and now has a seat. */
 export async function tellStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
-  const words = staffWords(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
+  const words = staffCopy(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
   for (const to of await alertTargets()) {
     await queueMail(tx, {
       ...mailHtml(words),

@@ -56,10 +56,10 @@ export function usableTimeZone(zone: string | null | undefined): string {
 export function relativeTime(moment: Date, now: Date, zone: string): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   const days = differenceInCalendarDays(new TZDate(moment, zone), new TZDate(now, zone))
-  return `${dayWords(moment, days, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
+  return `${dayCopy(moment, days, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
 }
 
-function dayWords(moment: Date, days: number, zone: string): string {
+function dayCopy(moment: Date, days: number, zone: string): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   const near = days < 7

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/escape-html'
 
 /** A mail in its parts; nothing in it is HTML yet. */
-export type MailWords = {
+export type MailCopy = {
   subject: string
   heading: string
   paragraphs: string[]
@@ -10,7 +10,7 @@ export type MailWords = {
 }
 
 /** The same words as plain text and as HTML; everything is escaped, because visitors typed some of it. */
-export function mailHtml({ heading, paragraphs, facts, links }: MailWords): { text: string; html: string } {
+export function mailHtml({ heading, paragraphs, facts, links }: MailCopy): { text: string; html: string } {
   const text = [
     heading,
     ...paragraphs,

@@ -66,7 +66,7 @@ export async function findRecords(
   const groups = new Map<SearchKind, SearchGroup>()
   for (const { kind: of, total, title, headline, ...row } of rows) {
     const group = groups.get(of) ?? { kind: of, total, hits: [] }
-    const note = of === 'pages' ? pageWords(row.path) : row.note
+    const note = of === 'pages' ? pageCopy(row.path) : row.note
     group.hits.push({
       ...row,
       note,
@@ -79,7 +79,7 @@ export async function findRecords(
 }
 
 /** A page's heading need not say which page it is; its address does: '/services/chaplaincy' → 'Chaplaincy'. */
-function pageWords(path: string): string {
+function pageCopy(path: string): string {
   const last = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return last.charAt(0).toUpperCase() + last.slice(1)
 }

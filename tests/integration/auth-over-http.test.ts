@@ -6,7 +6,7 @@ import type { SessionUser } from '@/lib/auth/session-user'
 import { changeRole, deleteAccount, disableAccount } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { accountDoors, sessionCookieFrom } from '@/tests/support/account-doors'
+import { accountHandlers, sessionCookieFrom } from '@/tests/support/account-handlers'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { rawRequest } from '@/tests/support/raw-request'
@@ -15,15 +15,15 @@ const browser = { ipAddress: null, userAgent: null, requestId: null, sessionToke
 const FIRST = '203.0.113.5'
 
 let servers: [Instance, Instance]
-let here: ReturnType<typeof accountDoors>
-let there: ReturnType<typeof accountDoors>
+let here: ReturnType<typeof accountHandlers>
+let there: ReturnType<typeof accountHandlers>
 
 beforeAll(async () => {
   const start = () =>
     startInstance('web', { databaseUrl: env().DATABASE_URL, env: { TRUSTED_PROXY_HOPS: '1' } })
   servers = await Promise.all([start(), start()])
-  here = accountDoors(servers[0].url)
-  there = accountDoors(servers[1].url)
+  here = accountHandlers(servers[0].url)
+  there = accountHandlers(servers[1].url)
 })
 
 afterAll(async () => {
@@ -53,9 +53,9 @@ describe('T7: every way in counts guesses together', () => {
       (await here.login('rose', 'wrong', sent)).status,
     ]
     expect(statuses).toEqual([401, 401, 401, 401, 401])
-    for (const doors of [here, there]) {
-      const own = await doors.login('rose', PASSWORD, sent)
-      const nextAuths = await doors.nextAuthLogin('rose', PASSWORD, sent)
+    for (const handlers of [here, there]) {
+      const own = await handlers.login('rose', PASSWORD, sent)
+      const nextAuths = await handlers.nextAuthLogin('rose', PASSWORD, sent)
       for (const refused of [own, nextAuths]) {
         expect(refused.status).toBe(429)
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -120,13 +120,13 @@ describe('T9: a copied cookie, after ten polls of /api/auth/session', () => {
     expect((await there.user(polled)).status).toBe(200)
     await end(cookie)
     for (const copy of [cookie, polled]) {
-      for (const doors of [here, there]) {
-        const user = await doors.user(copy)
+      for (const handlers of [here, there]) {
+        const user = await handlers.user(copy)
         expect(user.status).toBe(401)
         expect(await user.json()).toEqual({ message: 'Please sign in' })
-        const page = await doors.get('/admin', { cookie: copy })
+        const page = await handlers.get('/admin', { cookie: copy })
         expect([page.status, page.headers.get('location')]).toEqual([307, '/login'])
-        const poll = await doors.get('/api/auth/session', { cookie: copy })
+        const poll = await handlers.get('/api/auth/session', { cookie: copy })
         expect(await poll.json()).toEqual({})
         expect(sessionCookieFrom(poll)).toBeNull()
       }
@@ -230,13 +230,13 @@ test('T46: next-auth’s doors take scalars only, and odd addresses are no serve
 })
 
 test('T49: the account doors answer other methods with 405 and change nothing', async () => {
-  const doors = {
+  const handlers = {
     '/api/user': ['GET', 'HEAD'],
     '/api/login': ['POST'],
     '/api/register': ['POST'],
     '/api/logout': ['POST'],
   }
-  for (const [path, allowed] of Object.entries(doors)) {
+  for (const [path, allowed] of Object.entries(handlers)) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       if (allowed.includes(method)) continue
       const answer = await rawRequest(servers[0].url, path, { method })
@@ -273,8 +273,8 @@ test('T69: under https the one cookie is __Host-, Secure, HttpOnly, Lax and smal
     databaseUrl: env().DATABASE_URL,
     env: { SITE_URL: 'https://www.evergrove.example' },
   })
-  const doors = accountDoors(server.url)
-  const answer = await doors.login('rose')
+  const handlers = accountHandlers(server.url)
+  const answer = await handlers.login('rose')
   const [cookie = '', ...others] = answer.headers.getSetCookie()
   expect(others).toEqual([])
   const [pair = '', ...attributes] = cookie.split('; ')
@@ -284,9 +284,9 @@ test('T69: under https the one cookie is __Host-, Secure, HttpOnly, Lax and smal
   )
   expect(attributes.join()).not.toMatch(/domain/i)
   expect(cookie.length).toBeLessThan(4096)
-  expect((await doors.user(pair)).status).toBe(200)
-  expect((await doors.user(pair.replace('__Host-', ''))).status).toBe(401)
-  expect((await doors.get('/admin', { cookie: pair })).status).toBe(200)
-  expect((await doors.get('/login')).headers.getSetCookie()).toEqual([])
+  expect((await handlers.user(pair)).status).toBe(200)
+  expect((await handlers.user(pair.replace('__Host-', ''))).status).toBe(401)
+  expect((await handlers.get('/admin', { cookie: pair })).status).toBe(200)
+  expect((await handlers.get('/login')).headers.getSetCookie()).toEqual([])
   await server.stop()
 })

@@ -4,7 +4,7 @@ import { createInvitation, listInvitations, revokeInvitation } from '@/lib/auth/
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { personBehind } from '@/tests/support/person-behind'

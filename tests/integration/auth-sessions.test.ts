@@ -10,7 +10,7 @@ import {
   listAccounts,
 } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
-import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { login, logout } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { personBehind } from '@/tests/support/person-behind'

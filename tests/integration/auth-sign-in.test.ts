@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { sessionCookieFrom } from '@/tests/support/account-doors'
+import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { login, register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 

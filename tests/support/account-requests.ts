@@ -1,6 +1,6 @@
-import { POST as loginDoor } from '@/app/api/login/route'
-import { POST as logoutDoor } from '@/app/api/logout/route'
-import { POST as registerDoor } from '@/app/api/register/route'
+import { POST as loginHandler } from '@/app/api/login/route'
+import { POST as logoutHandler } from '@/app/api/logout/route'
+import { POST as registerHandler } from '@/app/api/register/route'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -35,11 +35,11 @@ export function accountRequest(
 
 /** POST /api/login through its own handler, without a server around it. */
 export const login = (body: unknown, sent?: Sent) =>
-  loginDoor(accountRequest('/api/login', body, sent), undefined)
+  loginHandler(accountRequest('/api/login', body, sent), undefined)
 
 /** POST /api/register, as above. */
 export const register = (body: unknown, sent?: Sent) =>
-  registerDoor(accountRequest('/api/register', body, sent), undefined)
+  registerHandler(accountRequest('/api/register', body, sent), undefined)
 
 /** POST /api/logout, as above. */
-export const logout = (sent?: Sent) => logoutDoor(accountRequest('/api/logout', {}, sent), undefined)
+export const logout = (sent?: Sent) => logoutHandler(accountRequest('/api/logout', {}, sent), undefined)

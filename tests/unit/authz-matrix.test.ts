@@ -21,8 +21,8 @@ test('T14: every line of the matrix leads somewhere', () => {
 })
 
 test('T14: nothing of /admin and of its API is open to strangers', () => {
-  const behindTheDoor = rows.filter(({ path }) => /^\/(api\/)?admin(\/|$)/.test(path))
-  for (const { name, expect: outcomes } of behindTheDoor) {
+  const guarded = rows.filter(({ path }) => /^\/(api\/)?admin(\/|$)/.test(path))
+  for (const { name, expect: outcomes } of guarded) {
     for (const actor of ['anonymous', 'disabled', 'expired'] as const) {
       expect(['401', 'login'], `${name} for ${actor}`).toContain(outcomes[actor])
     }

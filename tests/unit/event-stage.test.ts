@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextAfter, seatWords, stageOf } from '@/lib/events/event-stage'
+import { nextAfter, seatCopy, stageOf } from '@/lib/events/event-stage'
 import { googleCalendarUrl } from '@/lib/events/google-calendar'
-import { guestWords } from '@/lib/events/rsvp-mail-words'
+import { guestCopy } from '@/lib/events/rsvp-mail-copy'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
 const lodge = { slug: 'lodge' }
@@ -19,11 +19,11 @@ test('an event is coming, going on or over; without an end it is over when it ha
 })
 
 test('seats are told from what is taken, never below none', () => {
-  expect(seatWords(null, 3)).toBeNull()
-  expect(seatWords(12, 5)).toBe('7 of 12 seats left')
-  expect(seatWords(12, 12)).toBe('All 12 seats are taken')
-  expect(seatWords(12, 15)).toBe('All 12 seats are taken')
-  expect(seatWords(1, 0)).toBe('1 of 1 seat left')
+  expect(seatCopy(null, 3)).toBeNull()
+  expect(seatCopy(12, 5)).toBe('7 of 12 seats left')
+  expect(seatCopy(12, 12)).toBe('All 12 seats are taken')
+  expect(seatCopy(12, 15)).toBe('All 12 seats are taken')
+  expect(seatCopy(1, 0)).toBe('1 of 1 seat left')
 })
 
 test('the next ones are of the same house if it has any, soonest first, without itself and what has begun', () => {
@@ -59,7 +59,7 @@ test('the Google address holds UTC times, the place and the way back', () => {
 })
 
 test('a guest reads times in the zone of the house, with its name', () => {
-  const words = guestWords({
+  const words = guestCopy({
     event: { title: 'Soup', startsAt: at(18), endsAt: at(20), locationText: null },
     rsvp: { name: 'Ruth', guests: 2, status: 'confirmed', toldStatus: null, phone: null },
     place: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servingWords } from '@/components/site/landing/place-words'
+import { servingCopy } from '@/components/site/landing/place-copy'
 import type { CommunityCard } from '@/lib/communities/communities'
 import { cityLinksOf, communitiesOf } from '@/lib/landing-pages/landing-communities'
 
@@ -46,5 +46,5 @@ test.each([
   [0, 1, 'One house near Longmont.'],
   [0, 2, 'Two houses near Longmont.'],
 ])('%i in the city and %i nearby', (inCity, nearby, words) => {
-  expect(servingWords(inCity, nearby, 'Longmont')).toBe(words)
+  expect(servingCopy(inCity, nearby, 'Longmont')).toBe(words)
 })

@@ -5,7 +5,7 @@ import { ErrorContent } from '@/components/site/frame/error-content'
 import { internalPath } from '@/components/site/frame/internal-path'
 import { currentOf, isWithin, NAVIGATION } from '@/components/site/frame/navigation'
 import { TourLink } from '@/components/site/tour-link'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import { leadReference } from '@/lib/leads/reference'
 
 test('the menu has the specified items in their order', () => {
@@ -117,10 +117,10 @@ test('a reference is the end of the transaction id', () => {
 })
 
 test('the brand is the word before "Senior Living"', () => {
-  expect(companyWords('Evergrove Senior Living', 'CO')).toEqual({
+  expect(companyCopy('Evergrove Senior Living', 'CO')).toEqual({
     word: 'Evergrove',
     line: 'Senior living in Colorado',
   })
-  expect(companyWords('Lakeview', null)).toEqual({ word: 'Lakeview', line: 'Senior living' })
-  expect(companyWords('Senior Living', 'XX').word).toBe('Senior Living')
+  expect(companyCopy('Lakeview', null)).toEqual({ word: 'Lakeview', line: 'Senior living' })
+  expect(companyCopy('Senior Living', 'XX').word).toBe('Senior Living')
 })

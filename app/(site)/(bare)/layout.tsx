@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlainHeader } from '@/components/site/frame/plain-header'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
 /** Neither menu nor footer (specification section 2, /in-home-care); home, phone and help stay (decision 19). */
@@ -9,7 +9,7 @@ export default async function BareLayout({ children }: { children: ReactNode }) 
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <PlainHeader {...companyWords(settings.companyName, settings.companyState)} phone={phone} />
+      <PlainHeader {...companyCopy(settings.companyName, settings.companyState)} phone={phone} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { withoutErrorCode } from '@/components/admin/leads/lead-words'
+import { withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/dashboard'
 

@@ -1,10 +1,5 @@
+import { attemptCopy, deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment, formatSeconds } from '@/components/admin/leads/lead-time'
-import {
-  attemptWords,
-  deliveryTone,
-  deliveryWords,
-  withoutErrorCode,
-} from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
 import { ResendButton } from '@/components/admin/leads/resend-button'
 import { Badge } from '@/components/ui/badge'
@@ -39,7 +34,7 @@ export function DeliveryList({
               <p className="min-w-0 wrap-anywhere font-[620]">
                 {delivery.channel === 'email' ? 'E-mail' : delivery.channel} to {delivery.target}
               </p>
-              <Badge tone={deliveryTone(delivery.status)}>{deliveryWords(delivery.status)}</Badge>
+              <Badge tone={deliveryTone(delivery.status)}>{deliveryCopy(delivery.status)}</Badge>
             </div>
             <Attempts delivery={delivery} zone={zone} />
             {delivery.status === 'pending' && delivery.nextAttemptAt && (
@@ -75,7 +70,7 @@ function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {
         <li key={attempt.id} className="flex flex-wrap gap-x-3">
           <span className="tabular">{formatSeconds(attempt.startedAt, zone)}</span>
           <span>
-            Attempt {attempt.number}: {attemptWords(attempt.outcome)}
+            Attempt {attempt.number}: {attemptCopy(attempt.outcome)}
           </span>
           {attempt.response && (
             <span className="min-w-0 wrap-anywhere">{withoutErrorCode(attempt.response)}</span>

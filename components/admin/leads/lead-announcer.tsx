@@ -7,20 +7,20 @@ import { type LeadListJson, listUrl } from '@/components/admin/leads/lead-list'
 /** Says a new request aloud and counts those waiting in the tab's title: "(3) Tour requests". */
 export function LeadAnnouncer() {
   const { data } = useQuery<LeadListJson>({ queryKey: [listUrl(new URLSearchParams())] })
-  const [words, setWords] = useState('')
+  const [copy, setCopy] = useState('')
   const known = useRef<Set<string> | null>(null)
   const total = data?.total ?? 0
   useEffect(() => {
     if (!data) return
     const fresh = known.current && data.leads.find(({ id }) => !known.current?.has(id))
     if (fresh)
-      setWords(`New request from ${fresh.name}${fresh.community ? ` for ${fresh.community.name}` : ''}`)
+      setCopy(`New request from ${fresh.name}${fresh.community ? ` for ${fresh.community.name}` : ''}`)
     known.current = new Set([...(known.current ?? []), ...data.leads.map(({ id }) => id)])
   }, [data])
   useEffect(() => countInTitle(total), [total])
   return (
     <p role="status" className="sr-only">
-      {words}
+      {copy}
     </p>
   )
 }

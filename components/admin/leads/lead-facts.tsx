@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { botCheckCopy, sourceCopy } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { botCheckWords, sourceWords } from '@/components/admin/leads/lead-words'
 import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 
@@ -22,14 +22,14 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
                 {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
               </span>,
             ]),
-            ['Bot check', botCheckWords(lead.botCheck)],
+            ['Bot check', botCheckCopy(lead.botCheck)],
           ]}
         />
       </Panel>
       <Panel title="Where it came from">
         <Facts
           facts={[
-            ['Form', sourceWords(lead.source)],
+            ['Form', sourceCopy(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
             ['First page', lead.landingPageUrl],
             ['Came from', referrerOf(lead)],

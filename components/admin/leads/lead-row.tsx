@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { MailWarning, ShieldQuestion } from 'lucide-react'
 import { CallClock } from '@/components/admin/leads/call-clock'
+import { quarantineReason, sourceCopy } from '@/components/admin/leads/lead-copy'
 import type { LeadJson } from '@/components/admin/leads/lead-list'
-import { quarantineReason, sourceWords } from '@/components/admin/leads/lead-words'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isLeadStatus } from '@/lib/leads/status'
@@ -31,7 +31,7 @@ export function LeadRow({ lead, open, params }: Props) {
         <LeadState lead={lead} />
       </span>
       <span className="mt-1 block text-dense text-ink-soft">
-        {lead.community?.name ?? 'Any community'} · {sourceWords(lead.source)}
+        {lead.community?.name ?? 'Any community'} · {sourceCopy(lead.source)}
       </span>
       {lead.alertState === 'failed' && (
         <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-bad">

@@ -13,7 +13,7 @@ import {
   Shuffle,
   UserRoundCheck,
 } from 'lucide-react'
-import { eventWords } from '@/components/admin/leads/event-words'
+import { eventCopy } from '@/components/admin/leads/event-copy'
 import { formatDay, formatSeconds } from '@/components/admin/leads/lead-time'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 
@@ -52,7 +52,7 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
       <ol className="mt-4 grid gap-4">
         {lead.events.toReversed().map((event) => {
           const { icon: Icon, tint } = lookOf(event)
-          const { title, text } = eventWords(event, zone)
+          const { title, text } = eventCopy(event, zone)
           return (
             <li key={event.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3">
               <span className={`grid size-10 place-items-center rounded-full border ${tint}`}>

@@ -2,7 +2,7 @@
 
 import { ShieldQuestion } from 'lucide-react'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
-import { quarantineReason } from '@/components/admin/leads/lead-words'
+import { quarantineReason } from '@/components/admin/leads/lead-copy'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
 

@@ -1,5 +1,5 @@
+import { deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { deliveryTone, deliveryWords, withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 
@@ -38,7 +38,7 @@ export function MailList({ lines, timeZone }: { lines: MailLine[]; timeZone: str
             </p>
           </div>
           <Badge tone={deliveryTone(line.status)} className="justify-self-start">
-            {deliveryWords(line.status)}
+            {deliveryCopy(line.status)}
           </Badge>
         </li>
       ))}

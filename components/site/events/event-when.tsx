@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
-import { seatWords } from '@/lib/events/event-stage'
+import { seatCopy } from '@/lib/events/event-stage'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 type Props = {
@@ -53,7 +53,7 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
       {maxAttendees !== null && !compact && (
         <li>
           <Users aria-hidden="true" />
-          {taken === undefined ? `Room for ${maxAttendees}` : seatWords(maxAttendees, taken)}
+          {taken === undefined ? `Room for ${maxAttendees}` : seatCopy(maxAttendees, taken)}
         </li>
       )}
     </ul>

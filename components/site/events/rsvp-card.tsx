@@ -3,7 +3,7 @@ import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { EventDetail } from '@/lib/events/event'
-import { isFull, seatWords, type stageOf } from '@/lib/events/event-stage'
+import { isFull, seatCopy, type stageOf } from '@/lib/events/event-stage'
 import { MAX_PARTY } from '@/lib/events/party'
 
 type Props = {
@@ -54,7 +54,7 @@ function Coming({ event, seats, phone, turnstileSiteKey }: Omit<Props, 'stage'>)
         {full ? 'Join the waiting list' : 'Save a seat'}
       </h2>
       <p className="mt-2 text-base text-ink-soft">
-        {full ? waitingWords(maxAttendees, seats) : openWords(maxAttendees, seats.taken)}
+        {full ? waitingCopy(maxAttendees, seats) : openCopy(maxAttendees, seats.taken)}
       </p>
       <RsvpForm
         slug={event.slug}
@@ -67,17 +67,17 @@ function Coming({ event, seats, phone, turnstileSiteKey }: Omit<Props, 'stage'>)
   )
 }
 
-function openWords(maxAttendees: number | null, taken: number): string {
-  const left = seatWords(maxAttendees, taken)
+function openCopy(maxAttendees: number | null, taken: number): string {
+  const left = seatCopy(maxAttendees, taken)
   return `${left ? `${left}. ` : ''}It is free, and you can change your mind.`
 }
 
-function waitingWords(maxAttendees: number | null, { taken, waiting }: Props['seats']): string {
+function waitingCopy(maxAttendees: number | null, { taken, waiting }: Props['seats']): string {
   const line =
     waiting === 0
       ? 'Nobody is waiting yet'
       : `${waiting} ${waiting === 1 ? 'party is' : 'parties are'} waiting`
-  return `${seatWords(maxAttendees, taken)}. ${line}. People do cancel, and we write or call as soon as there is room for you.`
+  return `${seatCopy(maxAttendees, taken)}. ${line}. People do cancel, and we write or call as soon as there is room for you.`
 }
 
 function TooLate({ event, isOver, phone }: { event: EventDetail; isOver: boolean; phone: Props['phone'] }) {

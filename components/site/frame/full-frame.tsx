@@ -4,7 +4,7 @@ import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
 import { Still } from '@/components/still/still'
 import { getFooterCities } from '@/lib/communities/footer-cities'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 
@@ -19,7 +19,7 @@ export async function FullFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Still>
-        <SiteHeader {...companyWords(settings.companyName, settings.companyState)} phone={phone} />
+        <SiteHeader {...companyCopy(settings.companyName, settings.companyState)} phone={phone} />
       </Still>
       <main id="main" tabIndex={-1}>
         {children}

@@ -3,7 +3,7 @@ import { FooterColumn } from '@/components/site/frame/footer-column'
 import type { NavigationLink } from '@/components/site/frame/navigation'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
 
 const CARE: NavigationLink[] = [
@@ -44,7 +44,7 @@ type Props = {
  * `-mb-24` runs on behind them.
  */
 export function SiteFooter({ settings, cities, hours }: Props) {
-  const { word } = companyWords(settings.companyName, settings.companyState)
+  const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
   const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
   return (

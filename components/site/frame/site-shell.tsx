@@ -4,13 +4,13 @@ import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { ScheduleTourProvider } from '@/lib/client/schedule-tour'
 import { SiteBasicsProvider } from '@/lib/client/site-basics'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
 /** What every public page stands in: skip link, the providers, and the islands that run the page. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const settings = await getSiteSettings()
-  const { word, line } = companyWords(settings.companyName, settings.companyState)
+  const { word, line } = companyCopy(settings.companyName, settings.companyState)
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <SiteBasicsProvider basics={{ word, line, phone }}>

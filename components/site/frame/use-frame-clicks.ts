@@ -7,7 +7,7 @@ import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
-import { stepTextSize, textSizeWords } from '@/lib/text-size'
+import { stepTextSize, textSizeCopy } from '@/lib/text-size'
 
 type Options = {
   /** Fetch the code of a dialog. */
@@ -53,7 +53,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button) {
       const { textSizeStep, print } = button.dataset
-      if (textSizeStep) setSaid(textSizeWords(stepTextSize(textSizeStep === '1' ? 1 : -1)))
+      if (textSizeStep) setSaid(textSizeCopy(stepTextSize(textSizeStep === '1' ? 1 : -1)))
       if (print !== undefined) window.print()
       return
     }

@@ -9,7 +9,7 @@ import {
   LandingReviews,
 } from '@/components/site/landing/landing-social-proof'
 import { OtherCare } from '@/components/site/landing/other-care'
-import { fromPrice } from '@/components/site/landing/place-words'
+import { fromPrice } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'

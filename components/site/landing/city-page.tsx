@@ -10,7 +10,7 @@ import {
   LandingReviews,
 } from '@/components/site/landing/landing-social-proof'
 import { OtherCare } from '@/components/site/landing/other-care'
-import { fromPrice, servingWords } from '@/components/site/landing/place-words'
+import { fromPrice, servingCopy } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
@@ -106,7 +106,7 @@ async function placePicture(slug: string | undefined) {
 
 function leadOf({ communities, citySlug, city, plans }: CityPageData): string {
   const inCity = communities.filter((community) => community.citySlug === citySlug).length
-  const serving = servingWords(inCity, communities.length - inCity, city)
+  const serving = servingCopy(inCity, communities.length - inCity, city)
   const from = fromPrice(cheapest(plans), new Date())
   return from ? `${serving} ${from}` : serving
 }

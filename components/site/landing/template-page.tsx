@@ -27,7 +27,7 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { cityLinksOf, communitiesOf } from '@/lib/landing-pages/landing-communities'
 import type { LandingPage } from '@/lib/landing-pages/landing-page'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { hasOwnWords } from '@/lib/seo/own-words'
+import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 import { writtenNodes } from '@/lib/seo/schema-org/written-schema'
 
@@ -43,7 +43,7 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
       page.heroSubtitle,
       firstSentence(page.customContent ?? ''),
     ],
-    indexed: hasOwnWords('landing_page_templates', page) || sections.length > 0,
+    indexed: hasOwnCopy('landing_page_templates', page) || sections.length > 0,
   })
 }
 
@@ -83,7 +83,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         landingPageTemplateId={page.id}
         filmUrl={page.heroVideoUrl}
       />
-      <OwnWords page={page} />
+      <OwnCopy page={page} />
       {only && page.templateType === 'community' && (
         <CommunityIntroduction slug={only.slug} eyebrow="The house" year={now.getUTCFullYear()} />
       )}
@@ -145,7 +145,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
 const CARE_FIRST: ReadonlySet<string> = new Set(['care-type-specific', 'hybrid'])
 
 /** The page's second sentence beside the words written for it. */
-function OwnWords({ page }: { page: LandingPage }) {
+function OwnCopy({ page }: { page: LandingPage }) {
   const line = page.heroSubtitle ? page.subheadline : null
   if (!page.customContent && !line) return null
   return (

@@ -11,17 +11,17 @@ export function Availability({ plan, now }: Props) {
   return (
     <span className={`inline-flex items-center gap-2 ${open ? 'font-[640] text-ok' : ''}`}>
       {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      {open ? openWords(plan.availability, later) : waitingWords(plan.availability, later)}
+      {open ? openCopy(plan.availability, later) : waitingCopy(plan.availability, later)}
     </span>
   )
 }
 
-function openWords(availability: string, later: string | null): string {
+function openCopy(availability: string, later: string | null): string {
   if (later) return `Open from ${later}`
   return availability === 'limited' ? 'A few open' : 'Open now'
 }
 
-function waitingWords(availability: string, later: string | null): string {
+function waitingCopy(availability: string, later: string | null): string {
   const word = availability === 'waitlist' ? 'Waiting list' : 'Full'
   return later ? `${word}, about ${later}` : word
 }

@@ -1,4 +1,4 @@
-import { HeroActions, HeroWords } from '@/components/site/page-sections/hero-words'
+import { HeroActions, HeroCopy } from '@/components/site/page-sections/hero-copy'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { Picture } from '@/components/site/picture'
 import type { PictureImage } from '@/lib/media/picture-select'
@@ -31,7 +31,7 @@ export function HeroOnPicture(hero: HeroProps) {
         <div
           className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto [&_p]:justify-center' : ''}`}
         >
-          <HeroWords {...hero} />
+          <HeroCopy {...hero} />
           <HeroActions {...hero} className={`mt-7 ${isCentred ? 'sm:justify-center' : ''}`} />
         </div>
       </div>

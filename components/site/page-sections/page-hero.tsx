@@ -1,5 +1,5 @@
+import { HeroActions, HeroCopy } from '@/components/site/page-sections/hero-copy'
 import { FurtherPictures, HeroOnPicture } from '@/components/site/page-sections/hero-on-picture'
-import { HeroActions, HeroWords } from '@/components/site/page-sections/hero-words'
 import type { HeroLayout, HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { Picture } from '@/components/site/picture'
 
@@ -39,7 +39,7 @@ function PanoramaHero(hero: HeroProps) {
     <header className="bg-ivory pt-12 lg:pt-16">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
-          <HeroWords {...hero} />
+          <HeroCopy {...hero} />
         </div>
         <HeroActions {...hero} className="lg:justify-end lg:border-line lg:border-t lg:pt-6" />
       </div>
@@ -66,7 +66,7 @@ function WindowHero(hero: HeroProps) {
       )}
       <div className="wrap relative -mt-4 lg:-mt-44">
         <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-8 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+min(43rem,80vw))] lg:rounded-tl-none lg:pt-12 lg:pr-14 lg:pl-[50vw]">
-          <HeroWords {...hero} />
+          <HeroCopy {...hero} />
           <HeroActions {...hero} className="mt-7" />
         </div>
       </div>
@@ -80,7 +80,7 @@ function PrintHero(hero: HeroProps) {
     <header className="bg-paper pt-10 lg:mb-16 lg:pt-16">
       <div className="wrap grid grid-cols-1 gap-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className="pb-12 max-lg:order-2 lg:self-center lg:pb-20">
-          <HeroWords {...hero} />
+          <HeroCopy {...hero} />
           <HeroActions {...hero} className="mt-8" />
         </div>
         {hero.image && (
@@ -113,7 +113,7 @@ function CutHero(hero: HeroProps) {
         )}
       </div>
       <div className="hero-words">
-        <HeroWords {...hero} />
+        <HeroCopy {...hero} />
         <HeroActions {...hero} className="mt-8" />
       </div>
     </header>
@@ -126,7 +126,7 @@ function PlainHero(hero: HeroProps) {
     <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
       <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)]">
         <div>
-          <HeroWords {...hero} />
+          <HeroCopy {...hero} />
           <HeroActions {...hero} className="mt-7" />
         </div>
         {hero.image && (

@@ -28,7 +28,7 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const { picture } = card
   const isPortrait = picture !== null && picture.width / picture.height < LANDSCAPE
   const width = isPortrait ? BESIDE_PORTRAIT : WIDTH
-  const [words, brand] = await Promise.all([layOutWords(card, width), layOutBrand(card)])
+  const [words, brand] = await Promise.all([layOutCopy(card, width), layOutBrand(card)])
   // Words beside a portrait, or without a picture, stand in the middle of the height; others at the foot.
   const top = HEIGHT - words.height
   const start = isPortrait || !picture ? Math.max(brand.height, Math.round(top / 2)) : top
@@ -64,7 +64,7 @@ async function layOutBrand({ companyName }: ShareCard) {
 }
 
 /** Title and line below each other; positions from their own top. */
-async function layOutWords({ title, line }: ShareCard, width: number) {
+async function layOutCopy({ title, line }: ShareCard, width: number) {
   const room = width - 2 * MARGIN
   const most = width < WIDTH ? { title: 330, line: 130 } : { title: 150, line: 84 }
   const [heading, below] = await Promise.all([

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { OWN_WORDS, type WordedTable } from '@/lib/seo/own-words'
+import { OWN_WORDS, type WordedTable } from '@/lib/seo/own-copy'
 
 /** What sitemaps.org allows in one file. */
 export const ADDRESSES_PER_FILE = 50_000

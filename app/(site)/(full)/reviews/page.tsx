@@ -28,7 +28,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const lead = isFiltered ? undefined : leadOf(reviews)
   return (
     <>
-      <PageHead path="/reviews" eyebrow="Reviews" title="In *their* words" lead={leadWords(reviews)}>
+      <PageHead path="/reviews" eyebrow="Reviews" title="In *their* words" lead={leadCopy(reviews)}>
         <ReviewFilters reviews={reviews} filter={filter} />
       </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
@@ -71,7 +71,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
 }
 
 /** Says of the stars what the stored reviews say. */
-function leadWords(reviews: Review[]): string {
+function leadCopy(reviews: Review[]): string {
   const fewer = reviews.filter(({ rating }) => rating !== null && rating < 5).length
   const provenance = 'Each says who wrote it, when, and how it reached us.'
   if (fewer === 0) return provenance

@@ -20,7 +20,7 @@ import { getEvent, getSeatCounts } from '@/lib/events/event'
 import { isFull, nextAfter, stageOf } from '@/lib/events/event-stage'
 import { getPublicEvents } from '@/lib/events/events'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { hasOwnWords } from '@/lib/seo/own-words'
+import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { eventNode } from '@/lib/seo/schema-org/events'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/events/${slug}`,
     title: `${title}, ${formatDate(startsAt, community?.timeZone ?? timeZone)}`,
     description: [summary, plainText(description ?? '').split('\n')[0]],
-    indexed: hasOwnWords('events', event),
+    indexed: hasOwnCopy('events', event),
   })
 }
 

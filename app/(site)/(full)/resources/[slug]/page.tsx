@@ -12,7 +12,7 @@ import { readingMinutes } from '@/lib/content/plain-text'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getResource, getResources } from '@/lib/resources/resource'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { hasOwnWords } from '@/lib/seo/own-words'
+import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { textNode } from '@/lib/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/resources/${resource.slug}`,
     title: resource.title,
     description: [resource.description, firstSentence(resource.articleContent ?? '')],
-    indexed: hasOwnWords('content_assets', resource),
+    indexed: hasOwnCopy('content_assets', resource),
     article: {
       publishedAt: resource.createdAt,
       updatedAt: resource.updatedAt,

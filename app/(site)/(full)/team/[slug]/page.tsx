@@ -13,7 +13,7 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { getTeamMember } from '@/lib/content/team'
 import { phoneDial } from '@/lib/leads/phone'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { hasOwnWords } from '@/lib/seo/own-words'
+import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { publisherNode } from '@/lib/seo/schema-org/organization'
 import { personNode } from '@/lib/seo/schema-org/texts'
 import { siteUrl } from '@/lib/site'
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/team/${slug}`,
     title: `${name}, ${role}`,
     description: [firstSentence(bio ?? ''), `${name}, ${role}${place}.`],
-    indexed: hasOwnWords('team_members', person),
+    indexed: hasOwnCopy('team_members', person),
   })
 }
 

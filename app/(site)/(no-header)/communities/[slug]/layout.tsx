@@ -3,7 +3,7 @@ import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
 import { Still } from '@/components/still/still'
 import { getCommunity } from '@/lib/communities/community'
-import { companyWords } from '@/lib/company-words'
+import { companyCopy } from '@/lib/company-copy'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
@@ -13,7 +13,7 @@ type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
   const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
-  const words = companyWords(settings.companyName, settings.companyState)
+  const words = companyCopy(settings.companyName, settings.companyState)
   const phone = phoneOf(community, settings)
   return (
     <>

@@ -21,7 +21,7 @@ import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { hasOwnWords } from '@/lib/seo/own-words'
+import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { communityNodes } from '@/lib/seo/schema-org/community-page'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       firstSentence(community.overview ?? community.description ?? ''),
       `${name} in ${city ?? state}: kinds of care, prices with dates, floor plans and people.`,
     ],
-    indexed: hasOwnWords('communities', community),
+    indexed: hasOwnCopy('communities', community),
   })
 }
 

@@ -1,14 +1,14 @@
-import { adminDoor, readFields } from '@/lib/admin/admin-door'
+import { adminHandler, readFields } from '@/lib/admin/admin-handler'
 import { getRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
 import { answerOf } from '@/lib/admin/record'
 
-export const GET = adminDoor(async ({ actor, entity, id }) =>
+export const GET = adminHandler(async ({ actor, entity, id }) =>
   answerOf(actor, entity, await getRecord(actor, entity, id)),
 )
 
 /** Changes the sent fields. `updatedAt` as last read guards against overwriting somebody else's change (409). */
-export const PATCH = adminDoor(async ({ actor, entity, id, request }) =>
+export const PATCH = adminHandler(async ({ actor, entity, id, request }) =>
   answerOf(actor, entity, await updateRecord(actor, entity, id, await readFields(request))),
 )
 
-export const DELETE = adminDoor(({ actor, entity, id }) => removeRecord(actor, entity, id))
+export const DELETE = adminHandler(({ actor, entity, id }) => removeRecord(actor, entity, id))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { adminDoor } from '@/lib/admin/admin-door'
+import { adminHandler } from '@/lib/admin/admin-handler'
 import { moveRecord } from '@/lib/admin/move-record'
 import { answerOf } from '@/lib/admin/record'
 import { readJson } from '@/lib/http/read-json'
@@ -11,6 +11,6 @@ const move = z.union(
 )
 
 /** Moves a record directly before or after another one. */
-export const PATCH = adminDoor(async ({ actor, entity, request }) =>
+export const PATCH = adminHandler(async ({ actor, entity, request }) =>
   answerOf(actor, entity, await moveRecord(actor, entity, await readJson(request, move))),
 )

@@ -18,7 +18,7 @@ const BOT_CHECKS: Record<string, string> = {
   off: 'Bot check is off',
 }
 
-export function botCheckWords(state: string): string {
+export function botCheckCopy(state: string): string {
   return BOT_CHECKS[state] ?? state
 }
 
@@ -30,7 +30,7 @@ const DELIVERY: Record<string, string> = {
   failed: 'Given up',
 }
 
-export function deliveryWords(status: string): string {
+export function deliveryCopy(status: string): string {
   return DELIVERY[status] ?? status
 }
 
@@ -54,7 +54,7 @@ const ATTEMPT: Record<string, string> = {
 }
 
 /** A null outcome is an attempt whose worker died. */
-export function attemptWords(outcome: string | null): string {
+export function attemptCopy(outcome: string | null): string {
   return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
 }
 
@@ -66,6 +66,6 @@ const SOURCES: Record<string, string> = {
 }
 
 /** The form a lead came through. */
-export function sourceWords(source: string): string {
+export function sourceCopy(source: string): string {
   return SOURCES[source] ?? source
 }

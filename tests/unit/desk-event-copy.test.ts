@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eventWords } from '@/components/admin/leads/event-words'
+import { eventCopy } from '@/components/admin/leads/event-copy'
 
 const words = (type: string, data: unknown = {}, actorName: string | null = 'renee') =>
-  eventWords({ type, actorName, data }, 'America/Denver')
+  eventCopy({ type, actorName, data }, 'America/Denver')
 
 describe('the history in words', () => {
   test.each([

@@ -58,7 +58,7 @@ export function stateName(code: string): string {
 }
 
 /** The word beside the mark and the line below it: 'Evergrove', 'Senior living in Colorado'. */
-export function companyWords(
+export function companyCopy(
   companyName: string,
   companyState: string | null,
 ): { word: string; line: string } {

@@ -19,7 +19,7 @@ const MAX_BYTES = 1024 * 1024
  * A route handler of /api/admin/[entity]: the person first (401), then the entity (404), then the work. What the work
  * returns is answered as JSON, nothing as 204. Everything but GET must come from our own pages.
  */
-export function adminDoor(work: (visit: Visit) => Promise<unknown>, { status = 200 } = {}) {
+export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status = 200 } = {}) {
   const handler = async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
     const actor = await requestActor(request)
     const { entity: path, id = '' } = await context.params

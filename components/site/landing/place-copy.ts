@@ -9,7 +9,7 @@ export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
 }
 
 /** Which communities serve a city, in words: 'One community in the city and one nearby.' */
-export function servingWords(inCity: number, nearby: number, city: string): string {
+export function servingCopy(inCity: number, nearby: number, city: string): string {
   if (inCity === 0) return nearby === 1 ? `One house near ${city}.` : `${count(nearby)} houses near ${city}.`
   const here = inCity === 1 ? 'One house in the city' : `${count(inCity)} houses in the city`
   return nearby === 0 ? `${here}.` : `${here} and ${count(nearby).toLowerCase()} nearby.`

@@ -7,7 +7,7 @@ type Sent = {
 }
 
 /** The account doors of a running server, called as its own pages call them. */
-export function accountDoors(url: string) {
+export function accountHandlers(url: string) {
   function headersOf({ cookie, from }: Sent): Record<string, string> {
     return {
       'content-type': 'application/json',

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 
 /** Where you are, one sentence, one paragraph. */
-export function HeroWords({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | 'title' | 'lead'>) {
+export function HeroCopy({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | 'title' | 'lead'>) {
   return (
     <>
       <Eyebrow>{eyebrow}</Eyebrow>

@@ -17,7 +17,7 @@ export type WordedTable = keyof typeof OWN_WORDS
 type Words<T extends WordedTable> = { [C in (typeof OWN_WORDS)[T][number]]: string | null }
 
 /** Whether a record of the table has words of its own. */
-export function hasOwnWords<T extends WordedTable>(table: T, row: Words<T>): boolean {
+export function hasOwnCopy<T extends WordedTable>(table: T, row: Words<T>): boolean {
   const columns: readonly (keyof Words<T>)[] = OWN_WORDS[table]
   return columns.some((column) => (row[column] ?? '').trim() !== '')
 }

@@ -1,12 +1,12 @@
+import { withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { withoutErrorCode } from '@/components/admin/leads/lead-words'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
 
 /** A line of the history in words; what is unknown is shown under its own name rather than hidden. */
-export function eventWords(
+export function eventCopy(
   { type, actorName, data }: LeadEvent,
   zone: string,
 ): { title: string; text?: string | undefined } {

@@ -1,7 +1,7 @@
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, zoneName } from '@/lib/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
-import type { MailWords } from '@/lib/mail/mail-html'
+import type { MailCopy } from '@/lib/mail/mail-html'
 
 /** Who signs the mail. */
 export type Writer = { name: string; email: string; phone: string; timeZone: string }
@@ -31,7 +31,7 @@ export function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt
 }
 
 /** What a guest reads, by the state of their RSVP. */
-export function guestWords({ event, rsvp, place, link, page, writer }: Facts): MailWords {
+export function guestCopy({ event, rsvp, place, link, page, writer }: Facts): MailCopy {
   const when = eventTime(event, writer.timeZone)
   const facts = [
     { label: 'What', value: event.title },
@@ -80,7 +80,7 @@ export function guestWords({ event, rsvp, place, link, page, writer }: Facts): M
 }
 
 /** What staff read when somebody who waited has a seat and no e-mail address. */
-export function staffWords(event: Event, rsvp: Guest, link: string): MailWords {
+export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
   return {
     subject: `Please call ${rsvp.name}: a seat is free at ${event.title}`,
     heading: `Please call ${rsvp.name}`,
