@@ -15,6 +15,8 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   Delivery: 'alerts of a lead, with their own screen',
   DeliveryAttempt: 'alerts of a lead, with their own screen',
   OutgoingMail: 'shown at /admin/mail, a screen of its own',
+  OutboxItem: 'shown on its lead and at /admin/mail, screens of their own',
+  OutboxAttempt: 'shown on its lead and at /admin/mail, screens of their own',
   Household: 'worked on at the lead desk, a screen of its own',
   HouseholdContact: 'worked on at the lead desk, a screen of its own',
   StaffedHours: 'a week at a glance, a screen of its own',
