@@ -6,7 +6,7 @@ export const exitIntentPopup = defineEntity({
   table: 'exit_intent_popup',
   kind: 'single',
   title: 'title',
-  labels: { one: 'parting offer', many: 'parting offers' },
+  labels: { one: 'exit offer', many: 'exit offers' },
   about: 'Offered once in thirty days to a visitor who is about to leave.',
   menu: { section: 'Pages', icon: 'door-open' },
   fields: {

@@ -7,8 +7,8 @@ export const exitIntentSubmissions = defineEntity({
   table: 'exit_intent_submissions',
   kind: 'log',
   title: 'email',
-  labels: { one: 'parting request', many: 'parting requests' },
-  about: 'Who took up the parting offer. Nothing here can be changed.',
+  labels: { one: 'exit offer request', many: 'exit offer requests' },
+  about: 'Who took up the exit offer. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'door-open' },
   list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
   fields: {

@@ -1,5 +1,5 @@
 /**
- * What stands below the parting offer's button, stored with each request as evidence (B9). The wording of the lead forms speaks
+ * What stands below the exit offer's button, stored with each request as evidence (B9). The wording of the lead forms speaks
  * of calls, and this one asks for a mail only. A change of the words raises the version.
  */
 export const OFFER_CONSENT = {

@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** The parting offer as a visitor sees it, or null while it is switched off (A11). */
+/** The exit offer as a visitor sees it, or null while it is switched off (A11). */
 export const getExitOffer = atRequest(async () => {
   'use cache'
   cached(tags.list('exit_intent_popup'), tags.list('images'))

@@ -36,7 +36,7 @@ export function offerMail({ email, key, link, offer, settings }: Offered): Visit
     to: email,
     replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
     subject: oneLine(`From ${company}: here is what you asked for`),
-    about: 'Parting offer',
+    about: 'Exit offer',
     communityId: null,
     requestId: null,
   }

@@ -23,7 +23,7 @@ const PER_MAILBOX = 3
 const PER_ADDRESS = 20
 
 /**
- * Takes in who takes up the parting offer (A11): judged like a lead, stored once with the consent, put on the family's
+ * Takes in who takes up the exit offer (A11): judged like a lead, stored once with the consent, put on the family's
  * timeline, and answered by mail. It asks for information and not for a call, so no clock starts.
  * @throws AppError 400 for the address, 429 above the hard rate limit
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { announceLead } from '@/lib/leads/announce'
 
-/** Tells open lead desks that a family they know has taken up the parting offer. */
+/** Tells open lead desks that a family they know has taken up the exit offer. */
 export async function announceToFamily(tx: Tx, email: string): Promise<void> {
   const leads = await tx.tourRequest.findMany({
     where: { household: { contacts: { some: { email } } } },
@@ -15,7 +15,7 @@ export async function announceToFamily(tx: Tx, email: string): Promise<void> {
 
 export type OfferMoment = { id: string; type: 'exit-offer'; createdAt: Date; data: { page: string | null } }
 
-/** When a family's contacts took up the parting offer, as moments of their timeline, before their first request too (B13). */
+/** When a family's contacts took up the exit offer, as moments of their timeline, before their first request too (B13). */
 export async function offerMoments(contacts: { email: string | null }[]): Promise<OfferMoment[]> {
   const emails = [...new Set(contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))]
   if (emails.length === 0) return []

@@ -101,7 +101,7 @@ test('A2: the keyboard chooses up to three houses; the fourth is given back with
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('A11: the parting offer comes once, never over something begun, and ends with the guide', async ({
+test('A11: the exit offer comes once, never over something begun, and ends with the guide', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -6,7 +6,7 @@ import { requestContextOf } from '@/lib/intake/request-context'
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** Somebody takes up the parting offer: 201, 200 for a repeat. */
+/** Somebody takes up the exit offer: 201, 200 for a repeat. */
 export const POST = route(async (request) => {
   const { repeated, link } = await submitExitOffer(
     await readJson(request, anyObject),

@@ -46,7 +46,7 @@ export function eventCopy(
       return { title: 'The same form was sent again', text: word('message') }
     case 'exit-offer':
       return {
-        title: 'Took up the parting offer',
+        title: 'Took up the exit offer',
         text: word('page') && `On ${word('page')}; asked for information, not for a call`,
       }
     case 'rsvp':
