@@ -1,4 +1,4 @@
-import { type Campaign, campaignOf } from '@/lib/leads/campaign'
+import { type Campaign, campaignOf } from '@/lib/intake/campaign'
 import { isPrivatePage } from '@/lib/private-pages'
 
 const KEY = 'porchlight-visit'

@@ -5,7 +5,7 @@ import { assertInScope } from '@/lib/auth/community-scope'
 import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { Prisma, TourRequest } from '@/lib/generated/prisma/client'
-import { isUuid } from '@/lib/leads/side-data'
+import { isUuid } from '@/lib/intake/side-data'
 
 /**
  * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, notFound } from '@/lib/errors'
+import { isUuid } from '@/lib/intake/side-data'
 import { enqueueDelivery } from '@/lib/jobs/handlers/deliver-lead-alert'
 import { recordEvent } from '@/lib/leads/record-event'
-import { isUuid } from '@/lib/leads/side-data'
 
 /**
  * Sends an alert again at once: one that was given up, or one that waits for its next attempt. Its attempts so far stay

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { RequestContext } from '@/lib/intake/request-context'
+import type { SideData } from '@/lib/intake/side-data'
+import type { Suspicion } from '@/lib/intake/spam'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { promiseAt } from '@/lib/leads/promise'
 import { alertTargets } from '@/lib/leads/recipients'
 import type { References } from '@/lib/leads/references'
-import type { SideData } from '@/lib/leads/side-data'
-import type { Suspicion } from '@/lib/leads/spam'
 import type { LeadToStore } from '@/lib/leads/store-lead'
 
 type Person = {

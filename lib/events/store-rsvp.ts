@@ -9,10 +9,10 @@ import { tell } from '@/lib/events/settle'
 import { announceToHousehold } from '@/lib/events/timeline'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import type { RequestContext } from '@/lib/intake/request-context'
+import type { Suspicion } from '@/lib/intake/spam'
+import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
-import type { Suspicion } from '@/lib/leads/spam'
 import { type LeadToStore, storeLeadWithin } from '@/lib/leads/store-lead'
-import { keyForAnotherPerson } from '@/lib/leads/transaction-id'
 
 export type RsvpToStore = {
   eventId: string

@@ -1,23 +1,22 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
 import { callRequestOf } from '@/lib/events/call-request'
 import { rsvpPath } from '@/lib/events/rsvp-link'
 import { rsvpRateSuspicion } from '@/lib/events/rsvp-rate'
 import { rsvpSchema } from '@/lib/events/rsvp-schema'
-import { type RsvpToStore, storeRsvp } from '@/lib/events/store-rsvp'
-import { Prisma } from '@/lib/generated/prisma/client'
+import { storeRsvp } from '@/lib/events/store-rsvp'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
+import { readSideData } from '@/lib/intake/side-data'
+import { suspicionOf } from '@/lib/intake/spam'
+import { retryRace } from '@/lib/intake/store-once'
+import { transactionIdFrom } from '@/lib/intake/transaction-id'
+import { withVisit } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
-import { refuseFlood } from '@/lib/leads/lead-rate'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 import { resolveReferences } from '@/lib/leads/references'
-import { readSideData } from '@/lib/leads/side-data'
-import { suspicionOf } from '@/lib/leads/spam'
-import { transactionIdFrom } from '@/lib/leads/transaction-id'
-import { withVisit } from '@/lib/leads/visit-of-lead'
 
 export type RsvpAnswer = {
   /** confirmed | waiting | held (somebody here looks at it first) */
@@ -27,8 +26,6 @@ export type RsvpAnswer = {
   /** Whether this sign-up was stored before. */
   repeated: boolean
 }
-
-const RETRIES = 4
 
 /**
  * Takes in an RSVP: checked and judged like a lead, then stored with a seat or a place in line in one transaction (A6).
@@ -74,7 +71,7 @@ export async function submitRsvp(
     input.callMe && phone
       ? await callRequestOf({ ...person, phone }, { side, refs, botCheck, suspicion, about })
       : null
-  return storeOnce({
+  const rsvp = {
     eventId: event.id,
     phoneDisplay: refs.phoneDisplay,
     person,
@@ -84,20 +81,8 @@ export async function submitRsvp(
     suspicion,
     call,
     about,
-  })
-}
-
-/** Two requests with one key for two events can meet in the unique index; the second finds the first one's row. */
-async function storeOnce(rsvp: RsvpToStore): Promise<RsvpAnswer> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { id, status, slug, repeated } = await storeRsvp(rsvp)
-      return { status, path: rsvpPath(slug, id), repeated }
-    } catch (error) {
-      const mayPass =
-        error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2034'].includes(error.code)
-      if (attempt > RETRIES || !mayPass) throw error
-      await sleep(20 * attempt)
-    }
   }
+  // Two requests with one key for two events can meet in the unique index.
+  const { id, status, slug, repeated } = await retryRace(() => storeRsvp(rsvp))
+  return { status, path: rsvpPath(slug, id), repeated }
 }

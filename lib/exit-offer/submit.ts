@@ -6,16 +6,17 @@ import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
 import { offerMail } from '@/lib/exit-offer/offer-mail'
 import { exitOfferSchema } from '@/lib/exit-offer/schema'
 import { announceToFamily } from '@/lib/exit-offer/timeline'
-import { Prisma } from '@/lib/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { companyPhone } from '@/lib/intake/company-phone'
+import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
+import { readSideData } from '@/lib/intake/side-data'
+import { suspicionOf } from '@/lib/intake/spam'
+import { storeOnce } from '@/lib/intake/store-once'
+import type { VisitorForm } from '@/lib/intake/take-in'
+import { transactionIdFrom } from '@/lib/intake/transaction-id'
+import { withVisit } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
-import { companyPhone } from '@/lib/leads/company-phone'
-import { refuseFlood } from '@/lib/leads/lead-rate'
-import { readSideData } from '@/lib/leads/side-data'
-import { suspicionOf } from '@/lib/leads/spam'
-import { keyForAnotherPerson, transactionIdFrom } from '@/lib/leads/transaction-id'
-import { withVisit } from '@/lib/leads/visit-of-lead'
 import { queueMail } from '@/lib/mail/queue-mail'
 
 /** Requests of an hour after which a further one is stored but not mailed: nobody's mailbox is filled from here. */
@@ -40,53 +41,64 @@ export async function submitExitOffer(
     companyPhone(),
   ])
   const link = offer?.ctaLink ?? null
-  const key = await freeKey(transactionIdFrom(parsed.data.transactionId), email)
-  if (!key) return { link, repeated: true }
-  await refuseFlood(about.clientIpAddress, phone.display)
-
-  const botCheck = await checkBot(body.captchaToken, { transactionId: key, remoteIp: about.clientIpAddress })
-  const { honeypot, formLoadTime } = body
-  const rate = await rateSuspicion(email, about)
-  const held = suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
-  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, clientUserAgent, ...tracking } =
-    readSideData(withVisit(body, about)).values
-  const data: Prisma.ExitIntentSubmissionCreateInput = {
-    ...tracking,
-    email,
-    source: pageOf(about),
-    transactionId: key,
-    clientUserAgent: clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
-    clientIpAddress: about.clientIpAddress,
-    adConsent: about.refusesAds || parsed.data.adConsent === 'denied' ? 'denied' : 'granted',
-    consentWording: parsed.data.consentVersion === OFFER_CONSENT.version ? OFFER_CONSENT.text : null,
-    consentVersion: parsed.data.consentVersion ?? null,
-    heldReason: held?.detail ?? null,
-    createdAt: about.receivedAt,
-  }
-  try {
-    await db.$transaction(async (tx) => {
-      await tx.exitIntentSubmission.create({ data })
-      if (held) return
-      await announceToFamily(tx, email)
-      if (offer && link) await queueMail(tx, offerMail({ email, key, link, offer, settings }))
-    })
-  } catch (error) {
-    // The same request twice at one moment: the other one has stored it.
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-    return { link, repeated: true }
-  }
-  return { link, repeated: false }
+  const { repeated } = await storeOnce({
+    sentKey: transactionIdFrom(parsed.data.transactionId),
+    person: email,
+    find: (keys) =>
+      db.exitIntentSubmission.findMany({
+        where: { transactionId: { in: keys } },
+        select: { email: true },
+      }),
+    isMine: (row) => row.email === email,
+    async store(key) {
+      await refuseFlood(about.clientIpAddress, phone.display)
+      const held = await heldBecause(body, { email, key }, about)
+      const { adConsent, consentVersion } = parsed.data
+      const row = { ...trackingOf(body, about), email, transactionId: key, heldReason: held?.detail ?? null }
+      const consent = {
+        adConsent: about.refusesAds || adConsent === 'denied' ? 'denied' : 'granted',
+        consentWording: consentVersion === OFFER_CONSENT.version ? OFFER_CONSENT.text : null,
+        consentVersion: consentVersion ?? null,
+      }
+      await db.$transaction(async (tx) => {
+        await tx.exitIntentSubmission.create({ data: { ...row, ...consent } })
+        if (held) return
+        await announceToFamily(tx, email)
+        if (offer && link) await queueMail(tx, offerMail({ email, key, link, offer, settings }))
+      })
+      return { email }
+    },
+  })
+  return { link, repeated }
 }
 
-/** The key to store under; null when this person's request is stored already (B7). */
-async function freeKey(sent: string, email: string): Promise<string | null> {
-  const own = keyForAnotherPerson(sent, email)
-  const rows = await db.exitIntentSubmission.findMany({
-    where: { transactionId: { in: [sent, own] } },
-    select: { email: true },
-  })
-  if (rows.some((row) => row.email === email)) return null
-  return rows.length > 0 ? own : sent
+/** Somebody takes up the exit offer, by script: 201, 200 for a repeat. */
+export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>> = {
+  submit: submitExitOffer,
+  json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
+}
+
+/** Judged like a lead (decision 5). */
+async function heldBecause(
+  { captchaToken, honeypot, formLoadTime }: Record<string, unknown>,
+  { email, key }: { email: string; key: string },
+  about: RequestContext,
+) {
+  const botCheck = await checkBot(captchaToken, { transactionId: key, remoteIp: about.clientIpAddress })
+  const rate = await rateSuspicion(email, about)
+  return suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+}
+
+function trackingOf(body: Record<string, unknown>, about: RequestContext) {
+  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, clientUserAgent, ...tracking } =
+    readSideData(withVisit(body, about)).values
+  return {
+    ...tracking,
+    source: pageOf(about),
+    clientUserAgent: clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
+    clientIpAddress: about.clientIpAddress,
+    createdAt: about.receivedAt,
+  }
 }
 
 async function rateSuspicion(

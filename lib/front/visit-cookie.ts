@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Step } from '@/lib/front/front'
-import { campaignOf } from '@/lib/leads/campaign'
-import { type KeptVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
+import { campaignOf } from '@/lib/intake/campaign'
+import { type KeptVisit, sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 import { isPrivatePage } from '@/lib/private-pages'
 

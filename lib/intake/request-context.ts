@@ -1,6 +1,6 @@
 import 'server-only'
 import { clientAddress } from '@/lib/http/client-address'
-import { type KeptVisit, openVisit } from '@/lib/leads/visit-cookie'
+import { type KeptVisit, openVisit } from '@/lib/intake/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 /** What surrounds a submission and is not in its body. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import { recordEvent } from '@/lib/leads/record-event'
-import { keyForAnotherPerson } from '@/lib/leads/transaction-id'
 
 export const storedLead = {
   id: true,

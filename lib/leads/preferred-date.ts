@@ -1,7 +1,15 @@
 import { TZDate } from '@date-fns/tz'
+import { rawText } from '@/lib/intake/side-data'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 const NOON = 12
+
+/** The preferred date in the community's zone, and its text when it is no date. */
+export function readPreferredDate(sent: unknown, zone: string): { date: Date | null; raw: string | null } {
+  if (sent === undefined || sent === null || sent === '') return { date: null, raw: null }
+  const date = typeof sent === 'string' ? preferredDateFrom(sent, zone) : null
+  return { date, raw: date ? null : rawText(sent) }
+}
 
 /**
  * The moment a visitor prefers: a date (noon there, so that no zone shows the day before), a local date-time, or one with an

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { rememberCompanyPhone } from '@/lib/leads/company-phone'
+import { rememberCompanyPhone } from '@/lib/intake/company-phone'
+import { isUuid } from '@/lib/intake/side-data'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/promise-text'
-import { isUuid } from '@/lib/leads/side-data'
 import type { StaffedHoursRow } from '@/lib/leads/staffed-hours'
 import { FALLBACK } from '@/lib/site'
 

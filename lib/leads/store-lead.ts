@@ -1,6 +1,8 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import type { RequestContext } from '@/lib/intake/request-context'
+import type { SideData } from '@/lib/intake/side-data'
+import type { Suspicion } from '@/lib/intake/spam'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admitLead } from '@/lib/leads/admit'
 import { announceLead } from '@/lib/leads/announce'
@@ -8,8 +10,6 @@ import { countConversion } from '@/lib/leads/count-conversion'
 import { type StoredLead, storedLead } from '@/lib/leads/find-repeat'
 import type { LeadPromise } from '@/lib/leads/promise'
 import type { References } from '@/lib/leads/references'
-import type { SideData } from '@/lib/leads/side-data'
-import type { Suspicion } from '@/lib/leads/spam'
 
 export type LeadToStore = {
   person: {

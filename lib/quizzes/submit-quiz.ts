@@ -2,11 +2,15 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
-import { Prisma } from '@/lib/generated/prisma/client'
+import {
+  holdInformation,
+  informationTracking,
+  refuseInformationFlood,
+} from '@/lib/intake/information-request'
 import type { RequestContext } from '@/lib/intake/request-context'
+import { storeOnce } from '@/lib/intake/store-once'
+import { transactionIdFrom } from '@/lib/intake/transaction-id'
 import { type ReadContact, readContact } from '@/lib/leads/contact-choice'
-import { holdInformation, informationTracking, refuseInformationFlood } from '@/lib/leads/information-request'
-import { transactionIdFrom } from '@/lib/leads/transaction-id'
 import { askForCall } from '@/lib/quizzes/ask-for-call'
 import { resultPath } from '@/lib/quizzes/result-link'
 import { mailResult } from '@/lib/quizzes/result-mail'
@@ -73,7 +77,7 @@ type Run = { quizId: string; contact: ReadContact; marked: Marked; tier: { categ
 
 type Kept = { id: string; transactionId: string; repeated: boolean }
 
-/** The unique key decides between requests that arrive together; a key that another run has taken is replaced. */
+/** A key that another run has taken is replaced. */
 async function keepRun(
   run: Run,
   sentKey: string,
@@ -81,28 +85,28 @@ async function keepRun(
   about: RequestContext,
 ): Promise<Kept> {
   const fingerprint = fingerprintOf(run)
-  const keys = [sentKey, `qr_${fingerprint.slice(0, 20)}_${sentKey}`.slice(0, 128)]
-  const known = await db.quizResult.findMany({ where: { transactionId: { in: keys } } })
-  const same = known.find((row) => row.fingerprint === fingerprint)
-  if (same) return { id: same.id, transactionId: same.transactionId, repeated: true }
-  await refuseInformationFlood(about)
-  const transactionId = (known.length > 0 ? keys[1] : keys[0]) ?? sentKey
-  const { choice, person } = run.contact
-  // A call is judged by the lead itself: a token of the bot check can be asked about once only.
-  const heldReason =
-    choice === 'information'
-      ? await holdInformation(body, { email: person.email, transactionId }, about)
-      : null
-  try {
-    const { id } = await storeRun(run, { transactionId, fingerprint, heldReason }, body, about)
-    return { id, transactionId, repeated: false }
-  } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    if (!isTaken) throw error
-    const first = await db.quizResult.findFirst({ where: { transactionId, fingerprint } })
-    if (!first) throw error
-    return { id: first.id, transactionId, repeated: true }
-  }
+  const { row, repeated } = await storeOnce({
+    sentKey,
+    person: fingerprint,
+    find: (keys) =>
+      db.quizResult.findMany({
+        where: { transactionId: { in: keys } },
+        select: { id: true, transactionId: true, fingerprint: true },
+      }),
+    isMine: (stored) => stored.fingerprint === fingerprint,
+    async store(transactionId) {
+      await refuseInformationFlood(about)
+      const { choice, person } = run.contact
+      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      const heldReason =
+        choice === 'information'
+          ? await holdInformation(body, { email: person.email, transactionId }, about)
+          : null
+      const { id } = await storeRun(run, { transactionId, fingerprint, heldReason }, body, about)
+      return { id, transactionId, fingerprint }
+    },
+  })
+  return { id: row.id, transactionId: row.transactionId, repeated }
 }
 
 /** One run: the private page, and with an e-mail address the specified quiz_responses row as record of origin. */

@@ -1,12 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { invalidFields, notFound } from '@/lib/errors'
-import { type AssetDownload, Prisma } from '@/lib/generated/prisma/client'
+import type { AssetDownload } from '@/lib/generated/prisma/client'
+import {
+  holdInformation,
+  informationTracking,
+  refuseInformationFlood,
+} from '@/lib/intake/information-request'
 import type { RequestContext } from '@/lib/intake/request-context'
+import { storeOnce } from '@/lib/intake/store-once'
+import { transactionIdFrom } from '@/lib/intake/transaction-id'
 import { CONTACT_FIELDS, type ContactPerson, readContact } from '@/lib/leads/contact-choice'
-import { holdInformation, informationTracking, refuseInformationFlood } from '@/lib/leads/information-request'
 import { submitLead } from '@/lib/leads/submit'
-import { keyForAnotherPerson, transactionIdFrom } from '@/lib/leads/transaction-id'
 import { downloadEnd, downloadPath } from '@/lib/resources/download-link'
 import { mailDownload } from '@/lib/resources/download-mail'
 import { contactCookies, knownContact } from '@/lib/resources/known-contact'
@@ -85,36 +90,32 @@ type Request = {
   choice: 'call' | 'information'
 }
 
-/** The unique key decides between requests that arrive together; another person's key never opens their link. */
+/** Another person's key never opens their link. */
 async function keep(
   { assetId, person, choice }: Request,
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<AssetDownload & { repeated: boolean }> {
-  const sentKey = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
-  const keys = [sentKey, keyForAnotherPerson(sentKey, `${assetId} ${person.email}`)]
-  const find = async () => {
-    const rows = await db.assetDownload.findMany({ where: { transactionId: { in: keys } } })
-    const mine = rows.find((row) => row.contentAssetId === assetId && row.email === person.email)
-    return { mine, isTaken: rows.length > 0 }
-  }
-  const { mine, isTaken } = await find()
-  if (mine) return { ...mine, repeated: true }
-  await refuseInformationFlood(about)
-  const transactionId = (isTaken ? keys[1] : keys[0]) ?? sentKey
-  // A call is judged by the lead itself: a token of the bot check can be asked about once only.
-  const heldReason =
-    choice === 'call' ? null : await holdInformation(body, { email: person.email, transactionId }, about)
-  const data = { ...informationTracking(body, about), ...person, contact: choice, heldReason, transactionId }
-  try {
-    const row = await db.assetDownload.create({
-      data: { ...data, contentAssetId: assetId, createdAt: about.receivedAt },
-    })
-    return { ...row, repeated: false }
-  } catch (error) {
-    const isDouble = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    const first = isDouble ? (await find()).mine : undefined
-    if (!first) throw error
-    return { ...first, repeated: true }
-  }
+  const { row, repeated } = await storeOnce({
+    sentKey: transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null),
+    person: `${assetId} ${person.email}`,
+    find: (keys) => db.assetDownload.findMany({ where: { transactionId: { in: keys } } }),
+    isMine: (stored) => stored.contentAssetId === assetId && stored.email === person.email,
+    async store(transactionId) {
+      await refuseInformationFlood(about)
+      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      const heldReason =
+        choice === 'call' ? null : await holdInformation(body, { email: person.email, transactionId }, about)
+      const own = { ...person, contact: choice, heldReason, transactionId }
+      return db.assetDownload.create({
+        data: {
+          ...informationTracking(body, about),
+          ...own,
+          contentAssetId: assetId,
+          createdAt: about.receivedAt,
+        },
+      })
+    },
+  })
+  return { ...row, repeated }
 }

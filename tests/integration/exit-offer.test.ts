@@ -5,7 +5,7 @@ import { systemActor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
 import { readLead } from '@/lib/desk/read-lead'
 import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
+import { sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 
 beforeEach(async () => {

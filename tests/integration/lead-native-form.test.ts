@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
+import { sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { postLead, somePhone } from '../support/lead-requests'
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { forgetRequest, readDraft, saveDraft, transactionIdFor } from '@/lib/cli
 import { submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
 import { cookieValue } from '@/lib/client/tracking'
 import { noteVisit, readVisit } from '@/lib/client/visit'
-import { campaignOf } from '@/lib/leads/campaign'
+import { campaignOf } from '@/lib/intake/campaign'
 
 const lead = { name: 'Margaret Ellis', phone: '(303) 555-0100', transactionId: 'key-1' }
 

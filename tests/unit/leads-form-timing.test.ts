@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasTooFast } from '@/lib/leads/form-timing'
+import { wasTooFast } from '@/lib/intake/form-timing'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const ago = (ms: number) => now.getTime() - ms

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPreferredDate, readSideData } from '@/lib/leads/side-data'
-import { transactionIdFrom } from '@/lib/leads/transaction-id'
+import { readSideData } from '@/lib/intake/side-data'
+import { transactionIdFrom } from '@/lib/intake/transaction-id'
+import { readPreferredDate } from '@/lib/leads/preferred-date'
 
 test('T31: what fits is stored as it was sent', () => {
   const sent = {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rememberVisit } from '@/lib/front/visit-cookie'
-import { openVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/visit-cookie'
-import { withVisit } from '@/lib/leads/visit-of-lead'
+import { openVisit, sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
+import { withVisit } from '@/lib/intake/visit-of-lead'
 
 const remember = rememberVisit('https://evergrove.example')
 const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { secureCookies } from '@/lib/auth/session-cookie'
 import { badRequest } from '@/lib/errors'
 import { readText } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
-import { VISIT_COOKIE } from '@/lib/leads/visit-cookie'
+import { VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/privacy/ad-choice'
 
 const MAX_BYTES = 1_024

@@ -1,19 +1,6 @@
 import { route } from '@/lib/http/route'
-import { requestContextOf } from '@/lib/intake/request-context'
-import { acceptLead } from '@/lib/leads/accept'
-import { answerNativeForm } from '@/lib/leads/native-form'
-import { readSubmission } from '@/lib/leads/read-submission'
+import { takeIn } from '@/lib/intake/take-in'
+import { tourForm } from '@/lib/leads/tour-form'
 
-/**
- * A lead: from our form, from a browser without script, or from a partner's system (no cookie and no Origin needed).
- * 201 for a new one, 200 for a repeat by the same person (decision 26).
- */
-export const POST = route(async (request) => {
-  const about = requestContextOf(request)
-  const { fields, native } = await readSubmission(request, about.receivedAt)
-  if (native) return answerNativeForm(fields, about)
-  const { repeated, communityName, ...answer } = await acceptLead(fields, about)
-  return Response.json(communityName ? { ...answer, communityName } : answer, {
-    status: repeated ? 200 : 201,
-  })
-})
+/** A lead; partners' systems need no cookie and no Origin. */
+export const POST = route((request) => takeIn(request, tourForm))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAMPAIGN_FIELDS, type Campaign } from '@/lib/leads/campaign'
+import { CAMPAIGN_FIELDS, type Campaign } from '@/lib/intake/campaign'
 
 /** The cookie in which our own server keeps how a visitor came here; no script reads it. */
 export const VISIT_COOKIE = 'porchlight_visit'

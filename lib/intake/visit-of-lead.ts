@@ -1,5 +1,5 @@
-import { CAMPAIGN_FIELDS } from '@/lib/leads/campaign'
-import type { KeptVisit } from '@/lib/leads/visit-cookie'
+import { CAMPAIGN_FIELDS } from '@/lib/intake/campaign'
+import type { KeptVisit } from '@/lib/intake/visit-cookie'
 
 type Origin = { visit: KeptVisit | null; pageUrl: string | null }
 

@@ -1,5 +1,5 @@
-import type { NativeField } from '@/lib/leads/native-form-page'
-import { TIMELINES } from '@/lib/leads/timelines'
+import type { NativeField } from '@/lib/intake/native-form-page'
+import { TIMELINES } from '@/lib/intake/timelines'
 
 const plain = { required: false } as const
 

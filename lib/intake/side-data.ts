@@ -1,5 +1,4 @@
 import 'server-only'
-import { preferredDateFrom } from '@/lib/leads/preferred-date'
 
 const CLICK_ID = /^[\w.~-]{1,512}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -54,13 +53,6 @@ export function readSideData(sent: Record<string, unknown>): SideData {
     }),
   ) as SideData['values']
   return { values, raw }
-}
-
-/** The preferred date in the community's zone, and its text when it is no date. */
-export function readPreferredDate(sent: unknown, zone: string): { date: Date | null; raw: string | null } {
-  if (sent === undefined || sent === null || sent === '') return { date: null, raw: null }
-  const date = typeof sent === 'string' ? preferredDateFrom(sent, zone) : null
-  return { date, raw: date ? null : rawText(sent) }
 }
 
 /** What was sent, as text that PostgreSQL can hold. */

@@ -17,8 +17,23 @@ export function keyForAnotherPerson(transactionId: string, phone: string): strin
   return digest('person', transactionId, phone)
 }
 
-/** A plain form post carries no key: the same words sent twice within the hour are one request. */
-export function keyFromContent(parts: string[], now: Date): string {
+/** The person's own words in a form, by which the same plain post is known again. */
+const WORDS = ['name', 'phone', 'email', 'message', 'preferredDate'] as const
+
+/**
+ * The key of a plain form post: its own, else the same words sent twice within the hour are one request, because without
+ * script nothing can make a key per visitor, and a second click must not be a second lead.
+ */
+export function keyFromWords(fields: Record<string, unknown>, { receivedAt }: { receivedAt: Date }): string {
+  const { transactionId } = fields
+  if (typeof transactionId === 'string' && transactionId) return transactionId
+  return keyFromContent(
+    WORDS.map((name) => String(fields[name] ?? '')),
+    receivedAt,
+  )
+}
+
+function keyFromContent(parts: string[], now: Date): string {
   return digest('content', now.toISOString().slice(0, 13), ...parts)
 }
 

@@ -9,8 +9,7 @@ export type NativeForm = {
   /** Said above the form. */
   message: string
   phone: { display: string; dial: string }
-  /** Which form it was; the lead form unless said otherwise. */
-  form?: FormOfPage
+  form: FormOfPage
 }
 
 export type NativeField = {
@@ -32,27 +31,6 @@ export type FormOfPage = {
   messageLabel?: string
 }
 
-const FIELDS: readonly NativeField[] = [
-  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
-  { name: 'phone', label: 'Phone number', type: 'tel', autocomplete: 'tel', required: true },
-  { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
-  {
-    name: 'preferredDate',
-    label: 'Preferred day (optional)',
-    type: 'date',
-    autocomplete: 'off',
-    required: false,
-  },
-]
-
-const LEAD_FORM: FormOfPage = {
-  title: 'Please check your request',
-  action: '/api/tour-requests',
-  button: 'Get My Information',
-  fields: FIELDS,
-  messageLabel: 'What can we help you with?',
-}
-
 /** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
 const NOT_HIDDEN: readonly string[] = ['message', 'honeypot', 'captchaToken']
 
@@ -71,13 +49,7 @@ button{width:100%;min-height:3.25rem;margin-top:1.75rem;padding:0 1.5rem;font:in
  * The answer to a plain form post that could not be accepted: a page with the same form, what was typed, what is wrong and
  * the telephone number. It needs no script and no session, so nothing typed is lost.
  */
-export function nativeFormPage({
-  values,
-  fieldErrors,
-  message,
-  phone,
-  form = LEAD_FORM,
-}: NativeForm): string {
+export function nativeFormPage({ values, fieldErrors, message, phone, form }: NativeForm): string {
   const shown = [...NOT_HIDDEN, ...form.fields.map(({ name }) => name)]
   const inputs = form.fields.map((field) => inputOf(field, text(values[field.name]), fieldErrors[field.name]))
   const hidden = Object.entries(values)

@@ -1,6 +1,6 @@
 import 'server-only'
+import { wasTooFast } from '@/lib/intake/form-timing'
 import type { BotCheck } from '@/lib/integrations/turnstile'
-import { wasTooFast } from '@/lib/leads/form-timing'
 
 export type Suspicion = { reason: 'honeypot' | 'too-fast' | 'bot-check-failed' | 'rate'; detail: string }
 

@@ -1,8 +1,7 @@
 import 'server-only'
 import { AppError, unavailable } from '@/lib/errors'
+import { lastKnownCompanyPhone } from '@/lib/intake/company-phone'
 import type { RequestContext } from '@/lib/intake/request-context'
-import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
-import { type Submission, submitLead } from '@/lib/leads/submit'
 import { reportError } from '@/lib/report-error'
 
 /** Longer than any working database takes; a connection that swallows packets must not hold the visitor. */
@@ -10,17 +9,9 @@ const DEADLINE_MS = 6_000
 const RETRY_AFTER_S = 2
 
 /**
- * Takes in a lead or says within seconds that it could not be stored: 503 with Retry-After and the telephone number. The
- * client retries with the same transactionId, so a lead stored after the deadline is not doubled.
- * @throws AppError 400, 429, 503
- */
-export function acceptLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
-  return inTime(() => submitLead(body, about), about)
-}
-
-/**
- * Runs the taking in of a visitor's form within the deadline.
- * @throws AppError what `work` throws of them, else 503 with the telephone number
+ * Takes in a visitor's form or says within seconds that it could not be stored: 503 with Retry-After and the telephone
+ * number. The client retries with the same transactionId, so what was stored after the deadline is not doubled.
+ * @throws AppError what `work` throws of them, else 503
  */
 export async function inTime<T>(work: () => Promise<T>, about: RequestContext): Promise<T> {
   let timer: NodeJS.Timeout | undefined

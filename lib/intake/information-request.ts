@@ -1,13 +1,13 @@
 import 'server-only'
 import { addressGroup } from '@/lib/http/address-group'
 import { countAttempt, type Limit } from '@/lib/http/rate-limit'
+import { lastKnownCompanyPhone } from '@/lib/intake/company-phone'
+import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
+import { readSideData } from '@/lib/intake/side-data'
+import { suspicionOf } from '@/lib/intake/spam'
+import { withVisit } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
-import { lastKnownCompanyPhone } from '@/lib/leads/company-phone'
-import { refuseFlood } from '@/lib/leads/lead-rate'
-import { readSideData } from '@/lib/leads/side-data'
-import { suspicionOf } from '@/lib/leads/spam'
-import { withVisit } from '@/lib/leads/visit-of-lead'
 
 /** Anybody may type anybody's address into a form: a stranger's mailbox must not be filled from here. */
 const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60 * 60 }

@@ -2,31 +2,27 @@ import 'server-only'
 import * as z from 'zod'
 import { badRequest } from '@/lib/errors'
 import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/http/read-json'
-import { keyFromContent } from '@/lib/leads/transaction-id'
 
 export type SentForm = {
   fields: Record<string, unknown>
   /** A plain form post by a browser without script: it wants a page back, not JSON. */
-  native: boolean
+  isNative: boolean
 }
 
 const anyObject = z.record(z.string(), z.unknown())
 
 /**
- * The body of a lead submission, at most 64 KB of JSON or of a plain form.
+ * The body of a visitor's form, at most 64 KB of JSON or of a plain form.
  * @throws AppError 413, 415, 400 for broken JSON or NUL characters
  */
-export async function readSubmission(request: Request, now: Date): Promise<SentForm> {
+export async function readSubmission(request: Request): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    return { fields: await readJson(request, anyObject), native: false }
+    return { fields: await readJson(request, anyObject), isNative: false }
   }
   const fields = Object.fromEntries(new URLSearchParams(await readText(request, DEFAULT_MAX_BYTES)))
   if (Object.values(fields).some((value) => value.includes('\0'))) {
     throw badRequest('The text contains a character that cannot be stored')
   }
-  // Without script nothing can make a key per visitor, and a second click must not be a second lead.
-  const { name = '', phone = '', email = '', message = '', preferredDate = '' } = fields
-  fields.transactionId ||= keyFromContent([name, phone, email, message, preferredDate], now)
-  return { fields, native: true }
+  return { fields, isNative: true }
 }

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { FormOfPage, NativeField } from '@/lib/intake/native-form-page'
+import type { VisitorForm } from '@/lib/intake/take-in'
+import { keyFromWords } from '@/lib/intake/transaction-id'
+import { type Submission, submitLead } from '@/lib/leads/submit'
+
+/**
+ * A tour request: from our form, from a browser without script, or from a partner's system. 201 for a new one, 200 for a
+ * repeat by the same person (decision 26).
+ */
+export const tourForm: VisitorForm<Submission> = {
+  submit: submitLead,
+  json: ({ repeated, communityName, ...answer }) => ({
+    status: repeated ? 200 : 201,
+    body: communityName ? { ...answer, communityName } : answer,
+  }),
+  native: { key: keyFromWords, next: confirmationPage, page: () => PAGE },
+}
+
+function confirmationPage(
+  { transactionId, communityName }: Submission,
+  { name }: Record<string, unknown>,
+): string {
+  const query = new URLSearchParams({ txn: transactionId })
+  if (communityName) query.set('community', communityName)
+  if (typeof name === 'string') query.set('name', name)
+  return `/tour-scheduled?${query}`
+}
+
+const FIELDS: readonly NativeField[] = [
+  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
+  { name: 'phone', label: 'Phone number', type: 'tel', autocomplete: 'tel', required: true },
+  { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
+  {
+    name: 'preferredDate',
+    label: 'Preferred day (optional)',
+    type: 'date',
+    autocomplete: 'off',
+    required: false,
+  },
+]
+
+const PAGE: FormOfPage = {
+  title: 'Please check your request',
+  action: '/api/tour-requests',
+  button: 'Get My Information',
+  fields: FIELDS,
+  messageLabel: 'What can we help you with?',
+}
