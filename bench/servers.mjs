@@ -62,7 +62,7 @@ async function untilAnswering(origin, child) {
   throw new Error('The server did not answer in time')
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { answerAsSent, load, startBareServer } from '../load.mjs'
+import { startNginx } from '../nginx.mjs'
+import { isInstalled, wrk } from '../wrk.mjs'
 
 const PATH = '/'
 const ROUNDS = 3
@@ -34,6 +36,8 @@ export default async function pageCache({ instance, databaseUrl, plainNext, repo
       })
     }
     reportRounds(rounds, hot, report)
+    await plain.stop()
+    if (isInstalled('wrk')) await reportWrk({ front: instance + PATH, bare: bare.origin, hot, report })
   } finally {
     bare.stop()
     await plain.stop()
@@ -75,6 +79,39 @@ function reportRounds(rounds, hot, report) {
   report({ figure: 'from memory against plain next start', ...times, runs: againstNext, atLeast: 20 })
   report({ figure: 'p99 from memory', page, runs: of(({ front }) => front.p99), unit: 'ms', atMost: 3 })
   report({ figure: 'p99 of bare Node', page, runs: of(({ bare }) => bare.p99), unit: 'ms' })
+}
+
+/** The same as wrk sees it: a client in C takes little of the two cores for itself. */
+async function reportWrk({ front, bare, hot, report }) {
+  const nginx = isInstalled('nginx') ? await startNginx(hot) : undefined
+  const rounds = []
+  try {
+    await wrk(front, 2)
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        front: await wrk(front, SECONDS),
+        bare: await wrk(bare, SECONDS),
+        nginx: nginx && (await wrk(nginx.origin, SECONDS)),
+      })
+  } finally {
+    nginx?.stop()
+  }
+  const of = (measure) => rounds.map(measure)
+  const perSecond = { page: PATH, unit: 'requests/s' }
+  report({ figure: 'wrk: from memory', ...perSecond, runs: of(({ front }) => front.perSecond) })
+  report({ figure: 'wrk: bare Node, same answer', ...perSecond, runs: of(({ bare }) => bare.perSecond) })
+  if (nginx)
+    report({ figure: 'wrk: nginx, same answer', ...perSecond, runs: of(({ nginx }) => nginx.perSecond) })
+  const againstBare = of(({ front, bare }) => front.perSecond / bare.perSecond)
+  const figure = 'wrk: from memory against bare Node'
+  report({ figure, page: PATH, unit: 'times', runs: againstBare, atLeast: 0.7 })
+  report({
+    figure: 'wrk: p99 from memory',
+    page: PATH,
+    unit: 'ms',
+    runs: of(({ front }) => front.p99),
+    atMost: 3,
+  })
 }
 
 async function reportReads({ instance, databaseUrl, report }) {

@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/front/body-limit'
 import { compressResponse } from '@/lib/front/compression'
+import { KEEP_ALIVE_SECONDS } from '@/lib/front/ready-head'
 import { requestIdOf, sealRequestHeaders } from '@/lib/front/request-headers'
 import { requestsInFlight } from '@/lib/front/requests-in-flight'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/front/security-headers'
@@ -66,8 +67,7 @@ export function createFront({
       requestTimeout: limits.requestTimeoutMs,
       // Node looks for overdue requests at this interval; its default of 30 s would double every timeout.
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
-      // Longer than a load balancer keeps idle connections (60 s is common), so that it never uses a dead one.
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
       maxHeaderSize: limits.maxHeaderBytes,
     },
     (request, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '@/lib/front/negotiate-encoding'
+import { takeReadyHead } from '@/lib/front/ready-head'
 import type { StoredPage } from '@/lib/front/stored-page'
 
 /** Browsers send a handful of different Accept-Encoding headers; whoever invents more is answered without help. */
@@ -19,19 +20,15 @@ export function sendPage(
   const { headers } = request
   const variant = page[encodingFor(headers['accept-encoding'])]
   const condition = headers['if-none-match']
-  if (condition !== undefined && names(condition, variant.etag)) {
-    response.writeHead(304, withRequestId(variant.notModified, requestId))
-    response.end()
-    return
-  }
-  response.writeHead(200, withRequestId(variant.headers, requestId))
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  const isKnown = condition !== undefined && names(condition, variant.etag)
+  const { status, head, headers: own } = isKnown ? variant.notModified : variant.whole
+  if (takeReadyHead(request, response, head, requestId)) response.statusCode = status
+  else response.writeHead(status, withRequestId(own, requestId))
+  response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** The same list each time, because `writeHead` has read it before it returns: thousands of copies a second are spared. */
-function withRequestId(headers: string[], requestId: string): string[] {
-  headers[headers.length - 1] = requestId
-  return headers
+function withRequestId(headers: readonly string[], requestId: string): string[] {
+  return [...headers, 'x-request-id', requestId]
 }
 
 function encodingFor(accepted: string | string[] | undefined): keyof Variants {

@@ -3,13 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@/lib/front/negotiate-encoding'
 import type { Rendered } from '@/lib/front/page-render'
+import { readyHead } from '@/lib/front/ready-head'
 import { SECURITY_HEADERS } from '@/lib/front/security-headers'
 
-/**
- * One encoding of a page, with both possible answers ready to be written: names and values in turn. The last value is that of
- * x-request-id, the one thing that differs between answers: filled in by `sendPage` at the moment it is written.
- */
-export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] }
+/** An answer ready to be written but for its request id: as a list of names and values in turn, and as the text they make. */
+type Ready = { status: number; headers: string[]; head: string }
+
+/** One encoding of a page, with both possible answers. */
+export type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
 
 export type StoredPage = {
   identity: Variant
@@ -136,8 +137,12 @@ function variantOf({ headers }: Rendered, digest: string, body: Buffer, encoding
     ['etag', etag],
     ...(encoding ? [['content-encoding', encoding] as const] : []),
     ['content-length', String(body.length)],
-    ['x-request-id', ''],
   ])
-  const notModified = new Map([...all].filter(([name]) => !WITHOUT_BODY.has(name)))
-  return { etag, body, headers: [...all].flat(), notModified: [...notModified].flat() }
+  const notModified = [...all].filter(([name]) => !WITHOUT_BODY.has(name))
+  return { etag, body, whole: ready(200, [...all]), notModified: ready(304, notModified) }
+}
+
+function ready(status: number, entries: [string, string][]): Ready {
+  const headers = entries.flat()
+  return { status, headers, head: readyHead(status, headers) }
 }
