@@ -10,6 +10,7 @@ type Delegate = {
   findMany(args: object): Promise<Row[]>
   findFirst(args: object): Promise<Row | null>
   count(args: object): Promise<number>
+  groupBy(args: object): Promise<Row[]>
   create(args: object): Promise<Row>
   createMany(args: object): Promise<{ count: number }>
   update(args: object): Promise<Row>

@@ -31,10 +31,10 @@ async function choicesOf(actor: Actor, entity: Entity, name: string, field: Fiel
     const records = await targets(actor, entityNamed(field.entity))
     return field.join ? records : [...records, { value: NONE, label: 'none' }]
   }
-  const rows = await delegateOf(db, entity.name).findMany({
+  const rows = await delegateOf(db, entity.name).groupBy({
+    by: [name],
     where: scopeOf(actor, entity),
-    select: { [name]: true },
-    distinct: [name],
+    orderBy: { [name]: 'asc' },
     take: MOST,
   })
   const words = new Set(rows.flatMap((row) => row[name] ?? []).map(String))

@@ -3,14 +3,14 @@ import type { Field } from '@/lib/admin/field'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
-const MAX_PAGE = 10_000
+const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
 /** What a list shows: everything in it is named by the declaration, whatever the address said. */
 export type ListQuery = {
   search: string
   sort: { field: string; direction: 'asc' | 'desc' }
-  page: number
+  page: number | 'last'
   pageSize: number
   /** Field name → the text the address gives for it: true, an option, an id or 'none'. */
   filters: Record<string, string>
@@ -41,7 +41,7 @@ export function parseListQuery(
   const query: ListQuery = {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     sort,
-    page: readCount(params.get('page'), 1, MAX_PAGE),
+    page: params.get('page') === 'last' ? 'last' : readCount(params.get('page'), 1, MAX_PAGE),
     pageSize: readCount(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     filters,
   }
@@ -55,7 +55,7 @@ export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
   const sorting = `${sort.direction === 'desc' ? '-' : ''}${sort.field}`
   if (search) params.set('search', search)
   if (sorting !== entity.list.sort) params.set('sort', sorting)
-  if (page > 1) params.set('page', String(page))
+  if (page !== 1) params.set('page', String(page))
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set('pageSize', String(pageSize))
   return params
 }

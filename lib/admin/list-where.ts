@@ -2,32 +2,21 @@ import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import { type ListQuery, NONE } from '@/lib/admin/list-query'
 import { relationOf } from '@/lib/admin/relation'
+import { containing, wordsOf } from '@/lib/admin/search-words'
 import { entityNamed } from '@/lib/entities/registry'
 
 type Where = Record<string, unknown>
 
-const MAX_WORDS = 6
-
 /** Prisma filter of a list: every word of the search is in one of the search fields, and every filter holds. */
 export function whereOf(entity: Entity, query: ListQuery): Where {
   // An empty OR matches nothing, so a list without search fields ignores what was typed.
-  const words = entity.list.search.length > 0 ? query.search.split(/\s+/).filter(Boolean) : []
+  const words = entity.list.search.length > 0 ? wordsOf(query.search) : []
   return {
     AND: [
-      ...words.slice(0, MAX_WORDS).map((word) => containing(entity, word)),
+      ...words.map((word) => ({ OR: containing(word, entity.list.search) })),
       ...Object.entries(query.filters).map(([name, value]) => filtered(entity, name, value)),
     ],
   }
-}
-
-/** Prisma passes `contains` to ILIKE as it is: a typed % or _ must stand for itself. */
-export function literal(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
-}
-
-function containing(entity: Entity, word: string): Where {
-  const match = { contains: literal(word), mode: 'insensitive' }
-  return { OR: entity.list.search.map((name) => ({ [name]: match })) }
 }
 
 function filtered(entity: Entity, name: string, value: string): Where {
@@ -38,11 +27,15 @@ function filtered(entity: Entity, name: string, value: string): Where {
   return { [name]: field?.entity && value === NONE ? null : value }
 }
 
-/** Prisma order of a list; a reference sorts by what the other record is called. Ends on the id, so pages never overlap. */
-export function orderOf(entity: Entity, { field: name, direction }: ListQuery['sort']): Where[] {
-  const field = entity.fields[name]
+/**
+ * Prisma order of a list, or its reverse; a reference sorts by what the other record is called. Ends on the id, so pages
+ * never overlap. Without a value comes last going up and first going down, as PostgreSQL has it: one is the other's reverse.
+ */
+export function orderOf(entity: Entity, sort: ListQuery['sort'], reversed: boolean): Where[] {
+  const field = entity.fields[sort.field]
+  const direction = (sort.direction === 'asc') === reversed ? 'desc' : 'asc'
   const first = field?.entity
-    ? { [relationOf(name, field)]: { [entityNamed(field.entity).title]: direction } }
-    : { [name]: direction }
+    ? { [relationOf(sort.field, field)]: { [entityNamed(field.entity).title]: direction } }
+    : { [sort.field]: direction }
   return [first, { id: direction }]
 }

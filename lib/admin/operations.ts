@@ -8,48 +8,15 @@ import { tagsOf } from '@/lib/admin/expiry'
 import { findRecord } from '@/lib/admin/find-record'
 import { changedFields, recordChange } from '@/lib/admin/history'
 import { hooks } from '@/lib/admin/hooks'
-import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
-import { orderOf, whereOf } from '@/lib/admin/list-where'
 import { nextPlace } from '@/lib/admin/move-record'
 import { type Input, readInput } from '@/lib/admin/read-input'
-import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
-import { assertStaysInScope, scopeOf } from '@/lib/admin/scope'
+import type { AdminRecord } from '@/lib/admin/record'
+import { assertStaysInScope } from '@/lib/admin/scope'
 import { usesOf } from '@/lib/admin/usage'
 import { writeJoins, writeRow } from '@/lib/admin/write-row'
 import { assertCan } from '@/lib/auth/access'
 import { db, type Tx } from '@/lib/db'
-import { AppError, badRequest, conflict } from '@/lib/errors'
-
-export type RecordList = { rows: AdminRecord[]; total: number; page: number; pageSize: number }
-
-/**
- * One page of an entity's records, those of the person's own communities.
- * @throws AppError 403 when their role may not read it
- */
-export async function listRecords(actor: Actor, entity: Entity, query: ListQuery): Promise<RecordList> {
-  assertCan(actor, 'read', entity.name)
-  const where = { AND: [scopeOf(actor, entity), whereOf(entity, query)] }
-  const { page, pageSize } = query
-  const [rows, total] = await Promise.all([
-    delegateOf(db, entity.name).findMany({
-      where,
-      select: selectOf(entity),
-      orderBy: orderOf(entity, query.sort),
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    }),
-    delegateOf(db, entity.name).count({ where }),
-  ])
-  return { rows: rows.map((row) => recordOf(entity, row)), total, page, pageSize }
-}
-
-/** The list an API address asks for. @throws AppError 400 naming a parameter the entity does not know */
-export function listFromAddress(actor: Actor, entity: Entity, params: URLSearchParams): Promise<RecordList> {
-  assertCan(actor, 'read', entity.name)
-  const { query, unknown } = parseListQuery(entity, params)
-  if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
-  return listRecords(actor, entity, query)
-}
+import { AppError, conflict } from '@/lib/errors'
 
 /**
  * One record; `id` null is the one row of a single.

@@ -2,11 +2,11 @@ import { isLeadStatus, type LeadStatus } from '@/lib/leads/status'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
-const MAX_PAGE = 10_000
+const MAX_PAGE = 100_000
 
 /** What the desk's list shows. Absent means no restriction. */
 export type LeadQuery = {
-  /** Words in name, phone, e-mail, message or transactionId; all must occur. */
+  /** Words in name, phone, e-mail or message, all of which must occur; or a whole transactionId. */
   search: string
   statuses: LeadStatus[]
   communityId: string | null
@@ -19,7 +19,7 @@ export type LeadQuery = {
   quarantine: boolean
   /** `due`: the next call first; otherwise newest first. */
   sort: 'newest' | 'due'
-  page: number
+  page: number | 'last'
   pageSize: number
 }
 
@@ -38,7 +38,7 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
     to: endOf(params.get('to')),
     quarantine: params.get('quarantine') === 'true',
     sort: params.get('sort') === 'due' ? 'due' : 'newest',
-    page: count(params.get('page'), 1, MAX_PAGE),
+    page: params.get('page') === 'last' ? 'last' : count(params.get('page'), 1, MAX_PAGE),
     pageSize: count(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   }
 }

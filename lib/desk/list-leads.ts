@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
-import { literal } from '@/lib/admin/list-where'
+import { type PageWindow, readPage } from '@/lib/admin/read-page'
+import { containing, wordsOf } from '@/lib/admin/search-words'
 import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-const MAX_WORDS = 6
+const SEARCHED = ['name', 'phone', 'email', 'message'] as const
 const MIN_PHONE_DIGITS = 4
 
 const row = {
@@ -48,20 +49,16 @@ export type AlertState = 'none' | 'pending' | 'delivered' | 'failed'
 export async function listLeads(actor: Actor, query: LeadQuery) {
   assertCan(actor, 'read', 'tourRequest')
   const where = whereOf(actor, query)
-  const { page, pageSize } = query
-  const orderBy: Prisma.TourRequestOrderByWithRelationInput[] =
-    query.sort === 'due'
-      ? [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }]
-      : [{ createdAt: 'desc' }, { id: 'desc' }]
-  const [rows, total] = await Promise.all([
-    db.tourRequest.findMany({ where, orderBy, select: row, skip: (page - 1) * pageSize, take: pageSize }),
-    db.tourRequest.count({ where }),
-  ])
-  const leads = rows.map(({ deliveries, ...lead }) => ({
+  const { rows: found, ...page } = await readPage(query, {
+    ids: (window) => readIds(where, query.sort, window),
+    rows: (ids) => db.tourRequest.findMany({ where: { id: { in: ids } }, select: row }),
+    count: (take) => db.tourRequest.count({ where, take, orderBy: orderOf(query.sort, false) }),
+  })
+  const leads = found.map(({ deliveries, ...lead }) => ({
     ...lead,
     alertState: alertState(deliveries.map(({ status }) => status)),
   }))
-  return { leads, total, page, pageSize }
+  return { leads, ...page }
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
@@ -71,6 +68,26 @@ export function alertState(statuses: string[]): AlertState {
   if (statuses.length === 0) return 'none'
   if (statuses.some((status) => status === 'sent' || status === 'kept')) return 'delivered'
   return statuses.every((status) => status === 'failed') ? 'failed' : 'pending'
+}
+
+async function readIds(where: Prisma.TourRequestWhereInput, sort: LeadQuery['sort'], window: PageWindow) {
+  const { skip, take, fromEnd } = window
+  const rows = await db.tourRequest.findMany({
+    where,
+    select: { id: true },
+    orderBy: orderOf(sort, fromEnd),
+    skip,
+    take,
+  })
+  return rows.map(({ id }) => id)
+}
+
+function orderOf(sort: LeadQuery['sort'], reversed: boolean): Prisma.TourRequestOrderByWithRelationInput[] {
+  const up = reversed ? 'desc' : 'asc'
+  const down = reversed ? 'asc' : 'desc'
+  return sort === 'due'
+    ? [{ callDueAt: { sort: up, nulls: reversed ? 'first' : 'last' } }, { id: up }]
+    : [{ createdAt: down }, { id: down }]
 }
 
 function whereOf(actor: Actor, query: LeadQuery): Prisma.TourRequestWhereInput {
@@ -94,13 +111,12 @@ function whereOf(actor: Actor, query: LeadQuery): Prisma.TourRequestWhereInput {
 function searched(search: string): Prisma.TourRequestWhereInput[] {
   const digits = search.replace(/[\s().+-]/g, '')
   if (/^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS) {
-    return [{ OR: [{ phoneE164: { contains: digits } }, ...containing(search)] }]
+    return [{ OR: [{ phoneE164: { contains: digits } }, ...found(search)] }]
   }
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return words.map((word) => ({ OR: containing(word) }))
+  return wordsOf(search).map((word) => ({ OR: found(word) }))
 }
 
-function containing(word: string): Prisma.TourRequestWhereInput[] {
-  const match = { contains: literal(word), mode: 'insensitive' } as const
-  return [{ name: match }, { phone: match }, { email: match }, { message: match }, { transactionId: match }]
+/** A transactionId is pasted whole. */
+function found(word: string): Prisma.TourRequestWhereInput[] {
+  return [{ transactionId: word }, ...containing(word, SEARCHED)]
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createRecord, getRecord, listFromAddress, removeRecord, updateRecord } from '@/lib/admin/operations'
+import { listFromAddress } from '@/lib/admin/list-records'
+import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
 import { restoreRevision } from '@/lib/admin/revisions'
 import { db } from '@/lib/db'
 import { communities } from '@/lib/entities/communities'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listFromAddress } from '@/lib/admin/operations'
+import { listFromAddress } from '@/lib/admin/list-records'
 import { db } from '@/lib/db'
 import { teamMembers } from '@/lib/entities/team-members'
 import { givenCommunity, member, somebody } from './admin-fixtures'

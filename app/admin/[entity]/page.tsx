@@ -9,12 +9,11 @@ import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { filterChoices } from '@/lib/admin/filter-choices'
 import { isInOwnOrder, parseListQuery } from '@/lib/admin/list-query'
+import { listRecords, neighboursOf } from '@/lib/admin/list-records'
 import { capitalised } from '@/lib/admin/menu'
-import { listRecords } from '@/lib/admin/operations'
 import { allowedOn } from '@/lib/admin/permissions'
 import { answerOf } from '@/lib/admin/record'
 import { relatedOf } from '@/lib/admin/related'
-import { neighboursOf } from '@/lib/admin/screen-data'
 import { can } from '@/lib/auth/access'
 import { entityAt } from '@/lib/entities/registry'
 
@@ -40,14 +39,16 @@ export default async function EntityPage({ params, searchParams }: Props) {
   if (entity.kind === 'single') return <RecordScreen actor={actor} entity={entity} id={null} />
 
   const { query } = parseListQuery(entity, addressOf(await searchParams))
-  const [{ rows, total }, choices] = await Promise.all([
+  const [{ rows, ...list }, choices] = await Promise.all([
     listRecords(actor, entity, query),
     filterChoices(actor, entity),
   ])
   const allowed = allowedOn(actor, entity)
   const [related, neighbours] = await Promise.all([
     relatedOf(entity, rows),
-    isInOwnOrder(entity, query) ? neighboursOf(actor, entity, query, total) : { before: null, after: null },
+    isInOwnOrder(entity, query)
+      ? neighboursOf(actor, entity, query, list.page)
+      : { before: null, after: null },
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
@@ -66,7 +67,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
       <EntityList
         path={entity.path}
         rows={rows.map((row) => answerOf(actor, entity, row))}
-        {...{ total, neighbours, query, related, choices, allowed }}
+        {...{ list, neighbours, query, related, choices, allowed }}
       />
     </div>
   )

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type DeskTab, type LeadListJson, listUrl } from '@/components/admin/leads/lead-list'
+import { totalText } from '@/components/admin/list/list-total'
 import { Link } from '@/components/ui/link'
 
 const TABS: { tab: DeskTab; label: string; counted: boolean }[] = [
@@ -42,5 +43,5 @@ function Count({ tab }: { tab: DeskTab }) {
   const { data } = useQuery<LeadListJson>({
     queryKey: [`${listUrl(new URLSearchParams({ tab }))}&pageSize=1`],
   })
-  return data && data.total > 0 ? <span className="tabular">{data.total}</span> : null
+  return data && data.total > 0 ? <span className="tabular">{totalText(data)}</span> : null
 }

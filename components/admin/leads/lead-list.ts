@@ -1,10 +1,11 @@
 import { TZDate } from '@date-fns/tz'
+import type { ListTotal } from '@/components/admin/list/list-total'
 import type { ListedLead } from '@/lib/desk/list-leads'
 
 /** A lead as JSON carries it: moments are ISO texts. */
 export type LeadJson = Jsoned<ListedLead>
 
-export type LeadListJson = { leads: LeadJson[]; total: number; page: number; pageSize: number }
+export type LeadListJson = ListTotal & { leads: LeadJson[]; page: number; pageSize: number }
 
 type Jsoned<T> = T extends Date
   ? string
@@ -58,4 +59,10 @@ function dayStart(day: string | null, timeZone: string, later: number): string |
   if (!parts) return null
   const [year = 0, month = 1, date = 1] = parts
   return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime()).toISOString()
+}
+
+/** The desk's address with another page of the same tab, search and filters. */
+export function pageAddress(params: URLSearchParams, page: number | 'last'): string {
+  const others = [...params].filter(([name]) => name !== 'page')
+  return `/admin/tour-requests?${new URLSearchParams([...others, ['page', String(page)]])}`
 }

@@ -7,11 +7,18 @@ import { useEffect } from 'react'
 import { DeskFilters } from '@/components/admin/leads/desk-filters'
 import { DeskTabs } from '@/components/admin/leads/desk-tabs'
 import { LeadAnnouncer } from '@/components/admin/leads/lead-announcer'
-import { isNarrowed, type LeadListJson, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+import {
+  isNarrowed,
+  type LeadListJson,
+  listUrl,
+  pageAddress,
+  tabOf,
+} from '@/components/admin/leads/lead-list'
 import { refreshLeadLists } from '@/components/admin/leads/lead-queries'
 import { LeadRow } from '@/components/admin/leads/lead-row'
-import { PagePicker } from '@/components/admin/leads/page-picker'
 import { useLeadChanges } from '@/components/admin/leads/use-lead-changes'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
 import { Spinner } from '@/components/ui/spinner'
 import { HttpError } from '@/lib/client/api-request'
 
@@ -62,7 +69,7 @@ export function LeadPane({ communities, timeZone }: Props) {
           <h2>{tab === 'queue' ? 'Call next' : tab === 'all' ? 'All requests' : 'Quarantine'}</h2>
           <p className="text-dense text-ink-soft tabular" role="status">
             {data &&
-              `${data.total} ${tab === 'queue' ? 'waiting' : data.total === 1 ? 'request' : 'requests'}`}
+              (tab === 'queue' ? countOf(data, 'waiting', 'waiting') : countOf(data, 'request', 'requests'))}
           </p>
         </div>
         <DeskTabs tab={tab} />
@@ -87,7 +94,11 @@ export function LeadPane({ communities, timeZone }: Props) {
           </li>
         ))}
       </ul>
-      {data && <PagePicker page={data.page} pages={Math.ceil(data.total / data.pageSize)} params={params} />}
+      {data && (
+        <div className="p-4">
+          <ListPages list={data} to={(page) => pageAddress(params, page)} />
+        </div>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { EntityTable, type Neighbours } from '@/components/admin/list/entity-tab
 import { FilterChip } from '@/components/admin/list/filter-chip'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { ListSearch } from '@/components/admin/list/list-search'
+import { countOf, type ListTotal } from '@/components/admin/list/list-total'
 import { NoRecords } from '@/components/admin/list/no-records'
 import { SortChoice } from '@/components/admin/list/sort-choice'
 import { useListAddress } from '@/components/admin/list/use-list-address'
@@ -19,7 +20,7 @@ import { declaredAt } from '@/lib/entities/registry'
 type Props = {
   path: string
   rows: AdminRecord[]
-  total: number
+  list: ListTotal & { page: number; pageSize: number }
   neighbours: Neighbours
   query: ListQuery
   related: Related
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** Search, filters, count, table and pages of an entity. All of its state is in the address. */
-export function EntityList({ path, rows, total, neighbours, query, related, choices, allowed }: Props) {
+export function EntityList({ path, rows, list, neighbours, query, related, choices, allowed }: Props) {
   const entity = declaredAt(path)
   const address = useListAddress(entity, query)
   const { search, filters } = entity.list
@@ -63,7 +64,7 @@ export function EntityList({ path, rows, total, neighbours, query, related, choi
         })}
         <SortChoice entity={entity} sort={query.sort} address={address} />
         <p role="status" className="ml-auto text-dense text-ink-soft tabular">
-          {address.isPending ? 'Loading...' : countOf(total, entity.labels)}
+          {address.isPending ? 'Loading...' : countOf(list, entity.labels.one, entity.labels.many)}
         </p>
       </div>
       {rows.length === 0 ? (
@@ -73,11 +74,9 @@ export function EntityList({ path, rows, total, neighbours, query, related, choi
           <EntityTable {...{ entity, rows, neighbours, query, related, allowed, address }} />
         </div>
       )}
-      <ListPages page={query.page} pages={Math.ceil(total / query.pageSize)} address={address} />
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => address.address({ page })} />
+      </div>
     </>
   )
-}
-
-function countOf(total: number, labels: { one: string; many: string }): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? labels.one : labels.many}`
 }

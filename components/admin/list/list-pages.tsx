@@ -1,41 +1,44 @@
-'use client'
-
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { ListAddress } from '@/components/admin/list/use-list-address'
+import { type ListTotal, totalText } from '@/components/admin/list/list-total'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
-type Props = { page: number; pages: number; address: ListAddress }
-
-/** Previous and next page of a list; nothing when there is one page. */
-export function ListPages({ page, pages, address }: Props) {
-  if (pages <= 1) return null
-  return (
-    <nav aria-label="Pages of the list" className="mt-5 flex flex-wrap items-center gap-3">
-      <PageLink address={address} page={page - 1} isThere={page > 1}>
-        <ChevronLeft aria-hidden="true" />
-        Previous
-      </PageLink>
-      <span className="tabular text-ink-soft">
-        Page {page} of {pages}
-      </span>
-      <PageLink address={address} page={page + 1} isThere={page < pages}>
-        Next
-        <ChevronRight aria-hidden="true" />
-      </PageLink>
-    </nav>
-  )
+type Props = {
+  list: ListTotal & { page: number; pageSize: number }
+  /** The address of a page of the list. */
+  to: (page: number | 'last') => string
 }
 
-type LinkProps = { address: ListAddress; page: number; isThere: boolean; children: ReactNode }
+const LOOKS = buttonVariants({ variant: 'outline', size: 'sm' })
 
-function PageLink({ address, page, isThere, children }: LinkProps) {
-  const classes = buttonVariants({ variant: 'outline', size: 'sm' })
-  if (!isThere) return null
+/** Previous, next and last page of a list; nothing when there is one page. */
+export function ListPages({ list, to }: Props) {
+  const { page, pageSize, total, totalIsExact } = list
+  const pages = Math.ceil(total / pageSize)
+  const goesOn = page < pages || !totalIsExact
+  if (pages <= 1 && page === 1) return null
   return (
-    <Link href={address.address({ page })} className={classes}>
-      {children}
-    </Link>
+    <nav aria-label="Pages of the list" className="flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <Link href={to(page - 1)} className={LOOKS}>
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Link>
+      )}
+      <span className="text-dense text-ink-soft tabular">
+        Page {page.toLocaleString('en-US')} of {totalText({ total: pages, totalIsExact })}
+      </span>
+      {goesOn && (
+        <Link href={to(page + 1)} className={LOOKS}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+      {goesOn && page + 1 !== pages && (
+        <Link href={to('last')} className={LOOKS}>
+          Last
+        </Link>
+      )}
+    </nav>
   )
 }

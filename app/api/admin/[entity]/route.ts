@@ -1,9 +1,10 @@
 import { adminHandler, readFields } from '@/lib/admin/admin-handler'
-import { createRecord, getRecord, listFromAddress, updateRecord } from '@/lib/admin/operations'
+import { listFromAddress } from '@/lib/admin/list-records'
+import { createRecord, getRecord, updateRecord } from '@/lib/admin/operations'
 import { answerOf } from '@/lib/admin/record'
 import { AppError } from '@/lib/errors'
 
-/** A page of records as `{ rows, total, page, pageSize }`; of a single its one row. */
+/** A page of records as `{ rows, total, totalIsExact, page, pageSize }`; of a single its one row. */
 export const GET = adminHandler(async ({ actor, entity, request }) => {
   if (entity.kind === 'single') return answerOf(actor, entity, await getRecord(actor, entity, null))
   const list = await listFromAddress(actor, entity, new URL(request.url).searchParams)

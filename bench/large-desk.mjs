@@ -1,0 +1,89 @@
+import pg from 'pg'
+
+export const LEADS = 100_000
+const DAYS = 7
+
+const FIRST =
+  words(`Ann Ben Carla David Ellen Frank Grace Harold Irene James Karen Louis Maria Nathan Olivia Paul Quinn Ruth
+  Samuel Teresa Ulrich Vera Walter Xenia Yolanda Zachary`)
+const LAST =
+  words(`Abbott Barlow Castillo Dawson Eriksen Fletcher Gallagher Hoffman Ibarra Jennings Kowalski Lindqvist Mercer
+  Novak Okafor Petersen Quigley Ramirez Sandoval Thackeray Underwood Vasquez Whitcomb Xiong Yamamoto Zimmerman`)
+const NEED = words(
+  'walker stairs garden piano parking medication hospice couple terrier budget veteran Spanish',
+)
+
+/** A name that one lead in a thousand has, and one that no lead has. */
+export const RARE_NAME = 'Featherstonehaugh'
+export const NOBODYS_NAME = 'Wolstenholme'
+
+/**
+ * Fills a seeded database by SQL alone with a week of 100,000 leads (their events, consents and delivered alerts) and as
+ * many quiz answers, guide downloads and exit offers.
+ */
+export async function fillLargeDesk(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(people(), [LEADS, FIRST, LAST, NEED, RARE_NAME, DAYS])
+    for (const statement of [leads, events, consents, alerts, quizResponses, downloads, exitOffers])
+      await client.query(statement)
+    await client.query('commit')
+    // What autovacuum does within a minute of such a load.
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** One row a person, from which every table is filled; ids are UUIDv7 in the order of their moments. */
+function people() {
+  return `create temporary table people on commit drop as
+    select n, at, community_id,
+      (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5('lead' || n), 1, 3) || '8'
+        || substr(md5('lead' || n), 4, 15))::uuid as id,
+      ($2::text[])[1 + n % cardinality($2::text[])] || ' ' ||
+        case when n % 1000 = 501 then $5 else ($3::text[])[1 + n / 7 % cardinality($3::text[])] end as name,
+      '+1303' || lpad((n * 37 % 10000000)::text, 7, '0') as phone,
+      'person' || n || '@example.com' as email,
+      case when n % 3 > 0 then 'We are looking for my mother, who needs help with the ' || ($4::text[])[1 + n / 5 % cardinality($4::text[])]
+        || ' and would like to see room ' || n % 400 || '.' end as message,
+      case when n % 10 < 4 then 'new' else ('{contacted,scheduled,toured,follow-up,converted,not-interested}'::text[])[1 + n % 6] end as status
+    from (
+      select n, now() - (n * ($6 * interval '1 day' / ($1::int + 1))) as at,
+        homes.ids[1 + n % cardinality(homes.ids)] as community_id
+      from generate_series(1, $1::int) n, (select array_agg(id order by slug) as ids from communities) homes
+    ) moments`
+}
+
+const leads = `insert into tour_requests (id, name, phone, phone_e164, email, message, community_id, source, status,
+    transaction_id, call_due_at, quarantined_at, created_at, updated_at)
+  select id, name, '(303) ' || substr(phone, 6, 3) || '-' || substr(phone, 9), phone, email, message, community_id, 'tour',
+    status, 'bench-' || n, at + interval '10 minutes', case when n % 50 = 0 then at end, at, at
+  from people`
+
+const events = `insert into lead_events (id, tour_request_id, type, created_at)
+  select gen_random_uuid(), id, 'received', at from people`
+
+const consents = `insert into lead_consents (id, tour_request_id, kind, granted, created_at)
+  select gen_random_uuid(), id, 'contact', true, at from people`
+
+const alerts = `insert into deliveries (id, tour_request_id, channel, target, status, sent_at, created_at, updated_at)
+  select gen_random_uuid(), id, 'email', 'desk@evergrove.example', 'sent', at, at, at from people where n % 50 > 0`
+
+const contact = 'id, email, name, phone, transaction_id, created_at, updated_at'
+const contactOf = `gen_random_uuid(), email, name, phone, 'bench-' || n, at, at`
+
+const quizResponses = `insert into quiz_responses (${contact}, quiz_id, answers, result_category)
+  select ${contactOf}, (select id from quizzes order by slug limit 1), '{}', 'assisted-living' from people`
+
+const downloads = `insert into asset_downloads (${contact}, content_asset_id)
+  select ${contactOf}, (select id from content_assets order by slug limit 1) from people`
+
+const exitOffers = `insert into exit_intent_submissions (id, email, source, transaction_id, created_at, updated_at)
+  select gen_random_uuid(), email, '/communities', 'bench-' || n, at, at from people`
+
+function words(text) {
+  return text.split(/\s+/)
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
+import { orderOf, whereOf } from '@/lib/admin/list-where'
+import { type Page, type PageWindow, readPage } from '@/lib/admin/read-page'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
+import { scopeOf } from '@/lib/admin/scope'
+import { assertCan } from '@/lib/auth/access'
+import { db } from '@/lib/db'
+import { badRequest } from '@/lib/errors'
+
+/**
+ * One page of an entity's records, those of the person's own communities.
+ * @throws AppError 403 when their role may not read it
+ */
+export async function listRecords(
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+): Promise<Page<AdminRecord>> {
+  assertCan(actor, 'read', entity.name)
+  const where = { AND: [scopeOf(actor, entity), whereOf(entity, query)] }
+  return readPage(query, {
+    ids: (window) => readIds(actor, entity, query, window),
+    rows: async (ids) => {
+      const rows = await delegateOf(db, entity.name).findMany({
+        where: { id: { in: ids } },
+        select: selectOf(entity),
+      })
+      return rows.map((row) => recordOf(entity, row))
+    },
+    count: (take) =>
+      delegateOf(db, entity.name).count({ where, take, orderBy: orderOf(entity, query.sort, false) }),
+  })
+}
+
+/** The list an API address asks for. @throws AppError 400 naming a parameter the entity does not know */
+export function listFromAddress(
+  actor: Actor,
+  entity: Entity,
+  params: URLSearchParams,
+): Promise<Page<AdminRecord>> {
+  assertCan(actor, 'read', entity.name)
+  const { query, unknown } = parseListQuery(entity, params)
+  if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
+  return listRecords(actor, entity, query)
+}
+
+/** The ids just before and just after a page of a list in its own order, so that rows can move across pages. */
+export async function neighboursOf(actor: Actor, entity: Entity, query: ListQuery, page: number) {
+  assertCan(actor, 'read', entity.name)
+  const first = (page - 1) * query.pageSize
+  const idAt = async (place: number): Promise<string | null> => {
+    if (place < 0) return null
+    const [id] = await readIds(actor, entity, query, { skip: place, take: 1, fromEnd: false })
+    return id ?? null
+  }
+  const [before, after] = await Promise.all([idAt(first - 1), idAt(first + query.pageSize)])
+  return { before, after }
+}
+
+async function readIds(actor: Actor, entity: Entity, query: ListQuery, window: PageWindow) {
+  const { skip, take, fromEnd } = window
+  const rows = await delegateOf(db, entity.name).findMany({
+    where: { AND: [scopeOf(actor, entity), whereOf(entity, query)] },
+    select: { id: true },
+    orderBy: orderOf(entity, query.sort, fromEnd),
+    skip,
+    take,
+  })
+  return rows.map(({ id }) => String(id))
+}
