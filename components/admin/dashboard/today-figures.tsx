@@ -25,7 +25,7 @@ export function TodayFigures({
               bad ? 'border-bad bg-bad text-ivory' : 'border-line bg-card',
             )}
           >
-            <span className="block type-figure tabular">{count}</span>
+            <span className="block type-figure tabular">{count.toLocaleString('en-US')}</span>
             <span className={bad ? '' : 'text-ink-soft'}>{label}</span>
           </Link>
         </li>

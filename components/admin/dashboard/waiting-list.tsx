@@ -35,7 +35,9 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
         </ul>
       )}
       {total > waiting.length && (
-        <p className="mt-3 text-dense text-ink-soft">and {total - waiting.length} more</p>
+        <p className="mt-3 text-dense text-ink-soft">
+          and {(total - waiting.length).toLocaleString('en-US')} more
+        </p>
       )}
     </Panel>
   )

@@ -11,6 +11,8 @@ CREATE INDEX "tour_requests_queue_idx" ON "tour_requests" ("call_due_at", "id")
   INCLUDE ("community_id") WHERE "quarantined_at" IS NULL AND "status" = 'new';
 CREATE INDEX "tour_requests_quarantine_idx" ON "tour_requests" ("created_at" DESC, "id" DESC)
   INCLUDE ("community_id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "tour_requests_alarms_idx" ON "tour_requests" ("created_at")
+  WHERE "alarmed_at" IS NOT NULL AND "first_viewed_at" IS NULL AND "quarantined_at" IS NULL AND "status" = 'new';
 
 -- Newest first -------------------------------------------------------------------------------------------------------
 DROP INDEX "exit_intent_submissions_created_at_idx";
