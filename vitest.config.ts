@@ -18,7 +18,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/test-environment.ts', 'tests/support/console-errors.ts'],
+          setupFiles: [
+            'tests/support/test-environment.ts',
+            'tests/support/nothing-left-behind.ts',
+            'tests/support/console-errors.ts',
+          ],
+          // One process for all files: starting one for each cost more than the tests themselves.
+          isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -32,6 +39,9 @@ export default defineConfig({
             'tests/support/console-errors.ts',
             'tests/support/own-database.ts',
           ],
+          // They wait for servers and databases more than they compute. On two cores a fourth saves nothing.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // Creating a database, or starting a process, on a busy machine.
           hookTimeout: 120_000,
           testTimeout: 90_000,

@@ -99,6 +99,8 @@ async function loadEngine() {
 
 async function answer(engine, { id, method, params }) {
   try {
+    // After applying migrations the engine has lost its way to a shadow database; a diagnosis gives it back.
+    if (method === 'evaluateDataLoss') await engine.devDiagnostic(diagnosisOf(params))
     const result = await engine[method](params)
     if (method === 'diff') {
       write({ id: `print-${id}`, method: 'print', params: { content: result.stdout ?? '' } })
@@ -117,6 +119,10 @@ async function answer(engine, { id, method, params }) {
       error: { code: 4466, message: 'An error happened. Check the data field for details.', data },
     })
   }
+}
+
+function diagnosisOf({ migrationsList, filters }) {
+  return { migrationsList, filters }
 }
 
 async function serve() {

@@ -34,6 +34,22 @@ test('T83: the migrations lead exactly to the schema', async () => {
   expect(rows).toEqual([])
 })
 
+test('the schema is written as Prisma formats it', async () => {
+  const { code, output } = await runScript([PRISMA, 'format', '--check'])
+  expect(output).toContain('All files are formatted correctly')
+  expect(code).toBe(0)
+})
+
+test('`npm run prisma -- migrate dev` works the first time on an empty database, and the second', async () => {
+  const DATABASE_URL = await emptyDatabase()
+  const first = await runScript([PRISMA, 'migrate', 'dev'], { DATABASE_URL })
+  expect(first.output).toContain('Your database is now in sync with your schema')
+  expect(first.code).toBe(0)
+  const again = await runScript([PRISMA, 'migrate', 'dev'], { DATABASE_URL })
+  expect(again.output).toContain('Already in sync')
+  expect(again.code).toBe(0)
+})
+
 test('T83: two instances that migrate one database at once both end well', async () => {
   const DATABASE_URL = await emptyDatabase()
   const outcomes = await Promise.all([1, 2].map(() => runScript(['scripts/migrate.mjs'], { DATABASE_URL })))

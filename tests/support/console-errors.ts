@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 let seen: string[] = []
 let expected: RegExp[] = []
@@ -8,16 +8,17 @@ export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-beforeEach(() => {
+console.error = (...parts: unknown[]) => {
+  seen.push(parts.map(String).join(' '))
+}
+
+// A console error in a passing test is a defect nobody looked at; so is one while a file is loaded or cleans up.
+afterEach(refuseSurprises)
+afterAll(refuseSurprises)
+
+function refuseSurprises(): void {
+  const surprising = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
   seen = []
   expected = []
-  console.error = (...parts: unknown[]) => {
-    seen.push(parts.map(String).join(' '))
-  }
-})
-
-// A console error in a passing test is a defect nobody looked at.
-afterEach(() => {
-  const surprising = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
   if (surprising.length > 0) throw new Error(`console.error was called:\n${surprising.join('\n')}`)
-})
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What tests put something in place of. A library's own marks on the global object stay its business. */
+const NAMES = [
+  ...['Date', 'Math', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'WebSocket'],
+  ...['crypto', 'performance', 'navigator', 'window', 'document', 'location', 'history', 'matchMedia'],
+  ...['localStorage', 'sessionStorage', 'IntersectionObserver', 'MutationObserver', 'requestAnimationFrame'],
+]
+const globals = new Map(NAMES.map((name) => [name, Reflect.get(globalThis, name)]))
+let environment: NodeJS.ProcessEnv = {}
+
+beforeEach(() => {
+  environment = { ...process.env }
+})
+
+// Unit test files share one process: what a test put in a global's place would be there for the next file.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  const left = [...putBackEnvironment(), ...putBackGlobals()]
+  if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
+})
+
+function putBackEnvironment(): string[] {
+  const names = new Set([...Object.keys(environment), ...Object.keys(process.env)])
+  const changed = [...names].filter(
+    // lib/env.ts derives this one from SITE_URL when it is first asked.
+    (name) => name !== 'NEXTAUTH_URL' && environment[name] !== process.env[name],
+  )
+  for (const name of changed) {
+    if (environment[name] === undefined) delete process.env[name]
+    else process.env[name] = environment[name]
+  }
+  return changed.map((name) => `environment ${name}`)
+}
+
+function putBackGlobals(): string[] {
+  const changed = [...globals].filter(([name, before]) => Reflect.get(globalThis, name) !== before)
+  for (const [name, before] of changed) {
+    if (before === undefined) Reflect.deleteProperty(globalThis, name)
+    else Reflect.set(globalThis, name, before)
+  }
+  return changed.map(([name]) => `global ${name}`)
+}
