@@ -7,7 +7,7 @@ const NAMES = [
   ...['localStorage', 'sessionStorage', 'IntersectionObserver', 'MutationObserver', 'requestAnimationFrame'],
 ]
 const globals = new Map(NAMES.map((name) => [name, Reflect.get(globalThis, name)]))
-let environment: NodeJS.ProcessEnv = {}
+let environment: Record<string, string | undefined> = {}
 
 beforeEach(() => {
   environment = { ...process.env }
