@@ -2,13 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
 import { pageRenderer, type Rendered } from '@/lib/front/page-render'
-import { asksForSharedPage } from '@/lib/front/page-request'
-import { scriptsAfterPaint } from '@/lib/front/scripts-after-paint'
+import { storedNameOf } from '@/lib/front/page-request'
+import { preparedPage } from '@/lib/front/prepared-page'
 import { sendPage } from '@/lib/front/send-page'
-import { steadyPage } from '@/lib/front/steady-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/front/stored-page'
 import { log } from '@/lib/log'
-import { storedAddressOf } from '@/lib/seo/cached-pages'
 
 export type PageCacheOptions = {
   /** Whatever renders pages, redirects and answers 404: Next behind the questions about addresses. */
@@ -16,7 +14,7 @@ export type PageCacheOptions = {
   siteUrl: string
   /** Adds what concerns this visitor alone to an answer from memory. (Others have passed the steps of the front.) */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
-  /** Told of each page that was answered from here to a GET, for counting visits. Must not throw or wait. */
+  /** Told of each page that was answered from here to a GET, opened or clicked, for counting visits. Must not throw or wait. */
   onServed?: (address: string, request: IncomingMessage) => void
   maxBytes?: number
 }
@@ -53,44 +51,44 @@ export function createPageCache({
     pages.clear()
   })
 
-  /** The stored page of an address, when it may still be shown. Sees to it that it stays so. */
-  function current(address: string): StoredPage | undefined {
-    const page = pages.get(address)
+  /** What is stored under a name, when it may still be shown. Sees to it that it stays so. */
+  function current(name: string): StoredPage | undefined {
+    const page = pages.get(name)
     if (!page || !isListening()) return undefined
     const age = performance.now() - page.since
     if (age > MAX_AGE_MS) return undefined
-    if (age > REFRESH_AFTER_MS) void fill(address)
+    if (age > REFRESH_AFTER_MS) void fill(name)
     return page
   }
 
   /** Renders a page once for all who wait for it. Whoever comes after an edit does not join a render from before it. */
-  function fill(address: string): Promise<Outcome> {
-    const running = filling.get(address)
+  function fill(name: string): Promise<Outcome> {
+    const running = filling.get(name)
     if (running?.epoch === epoch) return running.outcome
-    const own: Filling = { epoch, outcome: produce(address) }
-    filling.set(address, own)
+    const own: Filling = { epoch, outcome: produce(name) }
+    filling.set(name, own)
     own.outcome.finally(() => {
-      if (filling.get(address) === own) filling.delete(address)
+      if (filling.get(name) === own) filling.delete(name)
     })
     return own.outcome
   }
 
-  async function produce(address: string): Promise<Outcome> {
+  async function produce(name: string): Promise<Outcome> {
     const begun = { epoch, at: performance.now() }
     try {
-      const rendered = await render(address)
+      const rendered = await render(name)
       if (!rendered) return null
       const stored = isStorable(rendered)
-        ? await storedPage(prepared(rendered), begun.at, pages.peek(address))
+        ? await storedPage(preparedPage(rendered), begun.at, pages.peek(name))
         : undefined
       // Rendered before an edit that we have heard of since, or might have missed: for those who wait for it only.
       if (begun.epoch === epoch && isListening()) {
-        if (stored) pages.set(address, stored)
-        else pages.delete(address)
+        if (stored) pages.set(name, stored)
+        else pages.delete(name)
       }
       return stored ? { stored } : { relayed: rendered }
     } catch (error) {
-      log.error({ err: error, address }, 'a page could not be rendered for the page cache')
+      log.error({ err: error, page: name }, 'a page could not be rendered for the page cache')
       return null
     }
   }
@@ -101,29 +99,39 @@ export function createPageCache({
     response: ServerResponse,
     requestId: () => string,
   ): boolean {
-    const { url = '' } = request
-    // Stored addresses are in normal form: only those with a query have to be brought into it.
-    const address = url.includes('?') ? storedAddressOf(url) : url
-    if (address === null || !pages.has(address) || !asksForSharedPage(request)) return false
-    const page = current(address)
+    const name = storedNameOf(request, isKept)
+    const page = name !== null && isKept(name) && current(name)
     if (!page) return false
-    beforeHit?.(request, response, url.split('?', 1)[0] ?? '/')
-    sendPage(request, response, page, requestId())
-    if (request.method === 'GET') onServed?.(address, request)
+    beforeHit?.(request, response, request.url?.split('?', 1)[0] ?? '/')
+    send(request, response, name, page, requestId())
     return true
   }
 
   /** Answers with the page, rendering it first if need be; false when this request is none for a shared page. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const address = asksForSharedPage(request) && isListening() ? storedAddressOf(request.url ?? '') : null
-    if (address === null) return false
-    const page = current(address)
-    const outcome = page ? { stored: page } : await fill(address)
+    const name = isListening() ? storedNameOf(request) : null
+    if (name === null) return false
+    const page = current(name)
+    const outcome = page ? { stored: page } : await fill(name)
     if (!outcome || response.destroyed) return response.destroyed
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
-    sendPage(request, response, outcome.stored, String(response.getHeader('x-request-id') ?? ''))
-    if (request.method === 'GET') onServed?.(address, request)
+    send(request, response, name, outcome.stored, String(response.getHeader('x-request-id') ?? ''))
     return true
+  }
+
+  function isKept(name: string): boolean {
+    return pages.has(name)
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+    page: StoredPage,
+    id: string,
+  ) {
+    sendPage(request, response, page, id)
+    if (request.method === 'GET') onServed?.(name.slice(name.indexOf(' ') + 1), request)
   }
 
   return {
@@ -136,13 +144,6 @@ export function createPageCache({
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-/** The page as it is kept: the same bytes at every render, its words before its scripts. */
-function prepared(rendered: Rendered): Rendered {
-  // Latin-1 keeps every byte; what is looked for is ASCII.
-  const html = scriptsAfterPaint(steadyPage(rendered.body.toString('latin1')))
-  return { ...rendered, body: Buffer.from(html, 'latin1') }
-}
 
 /** Passes on an answer that is not kept, unless it would give one visitor's cookie to another. */
 function relay(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { duplexPair } from 'node:stream'
+import { type Held, renderRequestOf } from '@/lib/front/router-request'
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -14,18 +15,21 @@ const MAX_BYTES = 4 * 1024 * 1024
  */
 export function pageRenderer(application: RequestListener, siteUrl: string) {
   const { host, protocol } = new URL(siteUrl)
-  const headers = {
+  const everybody = {
     host,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    accept: 'text/html',
     // Next renders whole pages only for those who say who they are.
     'user-agent': 'Porchlight page cache',
   }
   const server = createServer(application)
 
-  /** The whole answer to a GET of this address, or null when it broke off, is too large or takes too long. */
-  return function renderPage(address: string): Promise<Rendered | null> {
+  /**
+   * The whole answer for a name of `storedNameOf` (the page at an address, or its data for who holds a layout), or null
+   * when it broke off, is too large or takes too long.
+   */
+  return function renderPage(name: string): Promise<Rendered | null> {
+    const { path, headers } = requestFor(name)
     const [near, far] = duplexPair()
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
@@ -36,22 +40,25 @@ export function pageRenderer(application: RequestListener, siteUrl: string) {
         resolve(null)
       }
       const timer = setTimeout(giveUp, TIMEOUT_MS)
-      const asked = request({ createConnection: () => near, path: address, headers }, (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > MAX_BYTES) giveUp()
-          else chunks.push(chunk)
-        })
-        response.on('error', giveUp)
-        response.on('close', () => {
-          clearTimeout(timer)
-          const { complete, statusCode: status = 0, headers } = response
-          resolve(complete ? { status, headers, body: Buffer.concat(chunks) } : null)
-          near.destroy()
-        })
-      })
+      const asked = request(
+        { createConnection: () => near, path, headers: { ...everybody, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = []
+          let size = 0
+          response.on('data', (chunk: Buffer) => {
+            size += chunk.length
+            if (size > MAX_BYTES) giveUp()
+            else chunks.push(chunk)
+          })
+          response.on('error', giveUp)
+          response.on('close', () => {
+            clearTimeout(timer)
+            const { complete, statusCode: status = 0, headers } = response
+            resolve(complete ? { status, headers, body: Buffer.concat(chunks) } : null)
+            near.destroy()
+          })
+        },
+      )
       asked.on('error', () => {
         clearTimeout(timer)
         giveUp()
@@ -59,4 +66,11 @@ export function pageRenderer(application: RequestListener, siteUrl: string) {
       asked.end()
     })
   }
+}
+
+function requestFor(name: string): { path: string; headers: Record<string, string> } {
+  const [held, address] = name.split(' ') as [Held, string | undefined]
+  return address === undefined
+    ? { path: name, headers: { accept: 'text/html' } }
+    : renderRequestOf(address, held)
 }

@@ -49,23 +49,28 @@ const REPLACED = new Set([
 const WITHOUT_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'link'])
 
 /** Traces of a render that failed after its status had been decided: the browser is to try again what the server could not. */
-const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\"digest\\"/
+const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\?"digest\\?"/
 
-/** Whether an answer is a whole, public page without anything that belongs to one visitor or one moment. */
+/** Whether an answer is a whole, public page, or the data of one, without anything that belongs to one visitor or one moment. */
 export function isStorable({ status, headers, body }: Rendered): boolean {
   const cacheControl = headers['cache-control'] ?? NEXT_DEFAULT
   return (
     status === 200 &&
-    /^text\/html\b/.test(headers['content-type'] ?? '') &&
+    isWhole(headers['content-type'] ?? '', body) &&
     !headers['set-cookie'] &&
     !headers['content-encoding'] &&
     (cacheControl === NEXT_DEFAULT || !/no-store|private/.test(cacheControl)) &&
     // A nonce used twice protects nobody.
     !String(headers['content-security-policy'] ?? '').includes("'nonce-") &&
     !String(headers.vary ?? '').includes('*') &&
-    body.subarray(-16).toString().trimEnd().endsWith('</html>') &&
     !FAILURE.test(body.toString('latin1'))
   )
+}
+
+/** A page ends with its element, its data has a row from which all others are reached. */
+function isWhole(type: string, body: Buffer): boolean {
+  if (type.startsWith('text/x-component')) return /^0:\{/m.test(body.toString('latin1'))
+  return /^text\/html\b/.test(type) && body.subarray(-16).toString().trimEnd().endsWith('</html>')
 }
 
 /** The page ready to be sent in each encoding. Takes over the compressed bodies of `former` when nothing has changed. */

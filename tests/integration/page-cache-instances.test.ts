@@ -4,6 +4,7 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { givenAccount } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
+import { clickTo } from '@/tests/support/click'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { POISON } from '@/tests/support/poison-headers'
 import { rawRequest } from '@/tests/support/raw-request'
@@ -86,6 +87,34 @@ test('an edit is seen at once on pages that were in memory', async () => {
   await soon('/team', says('Librarian'))
 })
 
+/** What a click answers, on the second instance; from memory it has an ETag. */
+async function click(path: string): Promise<Response> {
+  const { path: target, headers } = clickTo(path)
+  return await fetch(second.url + target, { headers, redirect: 'manual' })
+}
+
+test('an edit is seen at once by clicks that were answered from memory', async () => {
+  await until('the click is answered from memory', async () => {
+    const answer = await click('/team/ruth-adler')
+    return answer.headers.has('etag') && (await says('Librarian')(answer))
+  })
+  await send('PATCH', `team-members/${id}`, { role: 'Pianist' })
+  const deadline = Date.now() + EDIT_VISIBLE_MS
+  let right = false
+  do right = await says('Pianist')(await click('/team/ruth-adler'))
+  while (!right && Date.now() < deadline)
+  expect(right).toBe(true)
+  await send('PATCH', `team-members/${id}`, { role: 'Librarian' })
+})
+
+test('a click on what has moved or is missing hears of it, also when a page was in memory', async () => {
+  expect([(await click('/communities/')).status, (await click('/team/nobody')).status]).toEqual([200, 404])
+  await db.redirect.create({ data: { fromPath: '/old-poster', toPath: '/team', statusCode: 308 } })
+  await db.$executeRaw`select pg_notify('porchlight_tags', '["redirects"]')`
+  await until('the redirect is known', async () => (await click('/old-poster')).status === 308)
+  expect((await click('/old-poster')).headers.get('location')).toMatch(/^\/team(\?_rsc=|$)/)
+})
+
 test('a renamed page moves, its old address leads on', async () => {
   await untilCached('/team/ruth-adler', 'Librarian')
   await send('PATCH', `team-members/${id}`, { slug: 'ruth' })
@@ -158,6 +187,7 @@ test.each<[string, Record<string, string>]>([
   ['/careers', { ...POISON, rsc: '1' }],
   ['/terms?_rsc=evil', {}],
   ['/privacy', { cookie: 'next-auth.session-token=evil' }],
+  [clickTo('/stage-cares').path, { ...clickTo('/stage-cares', ['', { evil: ['evil', {}] }]).headers }],
 ])('whoever is the first to ask for %s, the next visitor sees what all see', async (url, headers) => {
   const [path = ''] = url.split('?')
   await rawRequest(first.url, url, { headers })

@@ -11,6 +11,10 @@ test('the name Next draws for each render does not make a page another', () => {
   expect(one).toBe(steadyPage(drawn('WvxJwa1JTXga4hLSd9qQ8')))
   expect(one).not.toContain('hMrKiiC3YgIqygjutQNGw')
   expect(steadyPage(PLAIN)).toBe(PLAIN)
+  // The same in the data a click asks for, where it is not inside a script.
+  const data = (name: string) => `["$","$L1","${name}v",{"children":1}],["$","$L2","${name}m",{}]`
+  expect(steadyPage(data('hMrKiiC3YgIqygjutQNGw'))).toBe(steadyPage(data('WvxJwa1JTXga4hLSd9qQ8')))
+  expect(steadyPage(data('hMrKiiC3YgIqygjutQNGw'))).not.toContain('hMrKiiC3YgIqygjutQNGw')
 })
 
 const one = '/_next/static/chunks/1sau-b.js'

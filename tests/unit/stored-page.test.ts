@@ -14,6 +14,9 @@ function rendered(headers: IncomingHttpHeaders = {}, html = HTML, status = 200) 
 test('a whole public page is kept', () => {
   expect(isStorable(rendered())).toBe(true)
   expect(isStorable(rendered({ 'cache-control': 'public, max-age=60' }))).toBe(true)
+  expect(isStorable(rendered({ 'content-type': 'text/x-component' }, '1:"A porch"\n0:{"b":"1"}\n'))).toBe(
+    true,
+  )
 })
 
 test.each<[string, ReturnType<typeof rendered>]>([
@@ -22,7 +25,7 @@ test.each<[string, ReturnType<typeof rendered>]>([
   ['a part', rendered({}, HTML, 206)],
   ['a redirect', rendered({ location: '/' }, HTML, 307)],
   ['data', rendered({ 'content-type': 'application/json' })],
-  ['a payload of the router', rendered({ 'content-type': 'text/x-component' })],
+  ['half of the data of a page', rendered({ 'content-type': 'text/x-component' }, '1:"A porch"\n0:')],
   ['a cookie', rendered({ 'set-cookie': ['a=b'] })],
   ['a private answer', rendered({ 'cache-control': 'private' })],
   ['an answer that forbids it', rendered({ 'cache-control': 'no-store' })],
@@ -34,6 +37,7 @@ test.each<[string, ReturnType<typeof rendered>]>([
   ['a part that failed', rendered({}, HTML.replace('A porch', '<template data-dgst="1"></template>'))],
   ['a page that failed', rendered({}, HTML.replace('<html>', '<html id="__next_error__">'))],
   ['a payload that failed', rendered({}, HTML.replace('A porch', String.raw`"7:E{\"digest\":\"1\"}"`))],
+  ['data that failed', rendered({ 'content-type': 'text/x-component' }, '7:E{"digest":"1"}\n0:{"b":"1"}\n')],
 ])('%s is not kept', (_, answer) => {
   expect(isStorable(answer)).toBe(false)
 })

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+
+// Clicks between pages with the router Next ships, answered from the front's memory. What the browser says on its console
+// fails a test (tests/support/browser.ts), a fall back to loading documents included.
+
+/** Every kind of page and layout, in an order that enters and leaves each layout. */
+const VISIT = [
+  ['/team', /home/],
+  ['/communities/juniper-house', /Juniper House/],
+  ['/communities/evergrove-lodge', /Evergrove Lodge/],
+  ['/in-home-care', /bell/],
+  ['/communities?care=memory-care', /./],
+  ['/blog?page=2', /./],
+  ['/assisted-living/boulder', /Boulder/],
+  ['/team', /home/],
+  ['/', /light is on/],
+] as const
+
+/** Follows a link to an address and waits for the heading of the page there. */
+async function follow(page: Page, to: string, heading: RegExp): Promise<void> {
+  await page.evaluate((href) => {
+    for (const shown of document.querySelectorAll('h1')) shown.setAttribute('data-former', '')
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+    link.remove()
+  }, to)
+  await expect(page.locator('h1:visible:not([data-former])')).toHaveText(heading)
+  await expect(page).toHaveURL(new RegExp(`${to.replace(/[?]/g, '\\?')}$`))
+}
+
+test('a visit by clicks stays in one document and is answered from memory', async ({ page }) => {
+  const answers: { path: string; etag: string | undefined }[] = []
+  page.on('response', (response) => {
+    const { pathname, search, searchParams } = new URL(response.url())
+    if (searchParams.has('_rsc'))
+      answers.push({ path: pathname + search.replace(/[?&]_rsc=.*/, ''), etag: response.headers().etag })
+  })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-one-document', ''))
+  for (const [to, heading] of VISIT) {
+    await follow(page, to, heading)
+    await expect(page.locator('html[data-one-document]')).toBeAttached()
+    await expect(page.locator('main:visible > *')).not.toHaveCount(0)
+  }
+  expect(answers.map(({ path }) => path)).toEqual(VISIT.map(([to]) => to))
+  expect(answers.filter(({ etag }) => !etag)).toEqual([])
+})
+
+test('data of another build loads the page anew', async ({ page }) => {
+  await page.goto('/')
+  await page.route(/\/team\?_rsc=/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/"b":"[\w-]+"/, '"b":"another"')
+    expect(body).toContain('"b":"another"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.evaluate(() => document.documentElement.setAttribute('data-one-document', ''))
+  const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('main a[href^="/communities"]')?.setAttribute('href', '/team')
+    document.querySelector<HTMLAnchorElement>('main a[href="/team"]')?.click()
+  })
+  expect(new URL((await loaded).url()).pathname).toBe('/team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is home' })).toBeVisible()
+  await expect(page.locator('html[data-one-document]')).not.toBeAttached()
+})
