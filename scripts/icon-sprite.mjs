@@ -1,6 +1,6 @@
-// `node scripts/icon-sprite.mjs`: makes components/still/icons.svg and icon-names.ts: the icons that server components of the
+// `node scripts/icon-sprite.mjs`: makes components/static/icons.svg and icon-names.ts: the icons that server components of the
 // public site name, those of the demo's amenities included, as one file a browser keeps. Others are drawn into the page
-// (components/still/draw-icon.ts). Run it again when a page uses a new icon or lucide-react changes; both are kept in the
+// (components/static/draw-icon.ts). Run it again when a page uses a new icon or lucide-react changes; both are kept in the
 // repository, and a unit test compares them with what `--print` writes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,6 +57,6 @@ const { svg, names } = iconSprite()
 if (process.argv.includes('--print')) {
   console.log(JSON.stringify({ svg, names }))
 } else {
-  writeFileSync(join(root, 'components/still/icons.svg'), svg)
-  writeFileSync(join(root, 'components/still/icon-names.ts'), names)
+  writeFileSync(join(root, 'components/static/icons.svg'), svg)
+  writeFileSync(join(root, 'components/static/icon-names.ts'), names)
 }

@@ -6,6 +6,6 @@ test('the file of icons holds what pages use (else: node scripts/icon-sprite.mjs
   const made = JSON.parse(
     execFileSync(process.execPath, ['scripts/icon-sprite.mjs', '--print'], { encoding: 'utf8' }),
   )
-  const kept = (file: string) => readFileSync(`components/still/${file}`, 'utf8')
+  const kept = (file: string) => readFileSync(`components/static/${file}`, 'utf8')
   expect({ svg: kept('icons.svg'), names: kept('icon-names.ts') }).toEqual(made)
 })

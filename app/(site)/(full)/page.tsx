@@ -9,7 +9,7 @@ import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
 import { ResourceShelf } from '@/components/site/sections/resource-shelf'
 import { TenMinutes } from '@/components/site/sections/ten-minutes'
 import { WrittenSection } from '@/components/site/sections/written-section'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getLatestArticles } from '@/lib/articles/articles'
 import { getCareTypes } from '@/lib/communities/care-types'
 import { getCommunityCards } from '@/lib/communities/communities'
@@ -32,7 +32,7 @@ export async function generateMetadata() {
   })
 }
 
-export default stillPage(HomePage)
+export default staticPage(HomePage)
 
 async function HomePage() {
   const data = await readHome()

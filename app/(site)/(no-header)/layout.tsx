@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
-import { Still } from '@/components/still/still'
+import { Static } from '@/components/static/static'
 import { getFooterCities } from '@/lib/communities/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
@@ -15,9 +15,9 @@ export default async function NoHeaderLayout({ children }: { children: ReactNode
   return (
     <div className="relative">
       {children}
-      <Still>
+      <Static>
         <SiteFooter settings={settings} cities={cities} hours={hours} />
-      </Still>
+      </Static>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
-import { Still } from '@/components/still/still'
+import { Static } from '@/components/static/static'
 import { getFooterCities } from '@/lib/communities/footer-cities'
 import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -18,16 +18,16 @@ export async function FullFrame({ children }: { children: ReactNode }) {
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <Still>
+      <Static>
         <SiteHeader {...companyCopy(settings.companyName, settings.companyState)} phone={phone} />
-      </Still>
+      </Static>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Still>
+      <Static>
         <SiteFooter settings={settings} cities={cities} hours={hours} />
         <ActionBar phone={phone} />
-      </Still>
+      </Static>
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getCare } from '@/lib/communities/care-place'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getLandingPage } from '@/lib/landing-pages/landing-page'
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-export default stillPage(TopLevelPage)
+export default staticPage(TopLevelPage)
 
 async function TopLevelPage({ params }: Props) {
   const { slug } = await params

@@ -9,7 +9,7 @@ import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { GetHelpLink } from '@/components/site/tour-link'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { getCommunityCards } from '@/lib/communities/communities'
 import {
@@ -36,7 +36,7 @@ export async function generateMetadata({ searchParams }: Props) {
   })
 }
 
-export default stillPage(CommunitiesPage)
+export default staticPage(CommunitiesPage)
 
 async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { SearchForm } from '@/components/site/search/search-form'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { Link } from '@/components/ui/link'
 import { addressSlug as anchorOf } from '@/lib/address-slug'
 import { faqQuery, searchFaqs } from '@/lib/content/faq-search'
@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   })
 }
 
-export default stillPage(FaqsPage)
+export default staticPage(FaqsPage)
 
 async function FaqsPage({ searchParams }: Props) {
   const [all, params, settings] = await Promise.all([getFaqs(), searchParams, getSiteSettings()])

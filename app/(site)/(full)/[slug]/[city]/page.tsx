@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getCityPage } from '@/lib/communities/care-place'
 
 type Props = { params: Promise<{ slug: string; city: string }> }
@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return cityMetadata(slug, city)
 }
 
-export default stillPage(CarePlacePage)
+export default staticPage(CarePlacePage)
 
 async function CarePlacePage({ params }: Props) {
   const { slug, city } = await params

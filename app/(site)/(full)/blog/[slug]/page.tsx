@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/site/articles/article-page'
 import { NewsPage } from '@/components/site/articles/news-page'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getArticle } from '@/lib/articles/article'
 import { getNews } from '@/lib/articles/news'
 import { firstSentence } from '@/lib/content/first-sentence'
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default stillPage(BlogEntryPage)
+export default staticPage(BlogEntryPage)
 
 async function BlogEntryPage({ params }: Props) {
   const found = await find((await params).slug)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
-import { Still } from '@/components/still/still'
+import { Static } from '@/components/static/static'
 import { getCommunity } from '@/lib/communities/community'
 import { companyCopy } from '@/lib/company-copy'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -17,13 +17,13 @@ export default async function CommunityLayout({ children, params }: Props) {
   const phone = phoneOf(community, settings)
   return (
     <>
-      <Still>
+      <Static>
         {community?.image ? (
           <OverPictureHeader word={words.word} phone={phone} communityId={community.id} />
         ) : (
           <PlainHeader {...words} phone={phone} communityId={community?.id} />
         )}
-      </Still>
+      </Static>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -14,7 +14,7 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
 import { JsonLd } from '@/components/site/json-ld'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getCommunity } from '@/lib/communities/community'
 import { communityAccent } from '@/lib/communities/community-accent'
 import { firstSentence } from '@/lib/content/first-sentence'
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default stillPage(CommunityPage)
+export default staticPage(CommunityPage)
 
 async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
-import { stillPage } from '@/components/still/still'
+import { staticPage } from '@/components/static/static'
 import { getCityPage } from '@/lib/communities/care-place'
 
 type Props = { params: Promise<{ careType: string; city: string }> }
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return cityMetadata(careType, city)
 }
 
-export default stillPage(LongCarePlacePage)
+export default staticPage(LongCarePlacePage)
 
 async function LongCarePlacePage({ params }: Props) {
   const { careType, city } = await params

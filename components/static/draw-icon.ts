@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react'
-import { type Drawn, keyOf } from '@/components/still/draw'
-import { htmlAttributes } from '@/components/still/html-attributes'
-import { ICON_NAMES } from '@/components/still/icon-names'
-import sprite from '@/components/still/icons.svg'
+import { type Drawn, keyOf } from '@/components/static/draw'
+import { htmlAttributes } from '@/components/static/html-attributes'
+import { ICON_NAMES } from '@/components/static/icon-names'
+import sprite from '@/components/static/icons.svg'
 
 type IconData = { name: string; node: [string, Record<string, string>][] }
 

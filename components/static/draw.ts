@@ -1,14 +1,16 @@
 import { Icon } from 'lucide-react'
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { drawIcon } from '@/components/still/draw-icon'
-import { htmlAttributes } from '@/components/still/html-attributes'
+import { drawIcon } from '@/components/static/draw-icon'
+import { htmlAttributes } from '@/components/static/html-attributes'
 import { Link } from '@/components/ui/link'
+
+type Maybe<T> = T | Promise<T>
 
 /** A part of a page after its server components ran. */
 export type Drawn = {
   /** Its HTML; null when it holds something that runs in the browser. */
   html: string | null
-  /** The same for React, with every still element in it frozen by `freeze`. */
+  /** The same for React, with every static element in it frozen by `freeze`. */
   node: (freeze: Freeze) => ReactNode
 }
 
@@ -23,19 +25,28 @@ const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'sourc
 /** What React moves to the head, runs, or ignores in the browser. */
 const OF_REACT = /^(textarea|script|style|link|meta|title|base|head|body|html|noscript|iframe)$/
 
-/** Runs the server components of a tree and tells what of it is plain HTML. Throws what they throw. */
-export async function draw(node: ReactNode): Promise<Drawn> {
+/**
+ * Runs the server components of a tree and tells what of it is plain HTML. At once, except where one of them has to wait: a
+ * page has a thousand elements, and as many promises would cost more than all the rest. Throws what they throw.
+ */
+export function draw(node: ReactNode): Maybe<Drawn> {
   if (node === null || node === undefined || typeof node === 'boolean') return NOTHING
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
     return text(String(node))
-  if (node instanceof Promise) return draw((await node) as ReactNode)
+  if (node instanceof Promise) return node.then((known) => draw(known as ReactNode))
   if (isValidElement<Props>(node)) return drawElement(node)
-  if (Symbol.iterator in node)
-    return together(await Promise.all([...(node as Iterable<ReactNode>)].map(draw)))
+  if (Symbol.iterator in node) return drawAll([...(node as Iterable<ReactNode>)])
   return { html: null, node: () => node }
 }
 
-async function drawElement(element: ReactElement<Props>): Promise<Drawn> {
+function drawAll(nodes: ReactNode[]): Maybe<Drawn> {
+  const parts = nodes.map(draw)
+  return parts.some((part) => part instanceof Promise)
+    ? Promise.all(parts).then(together)
+    : together(parts as Drawn[])
+}
+
+function drawElement(element: ReactElement<Props>): Maybe<Drawn> {
   const { type, props } = element as { type: unknown; props: Props }
   if (typeof type === 'string') return drawHost(element as HostElement)
   if (type === Fragment) return draw(props.children)
@@ -45,32 +56,38 @@ async function drawElement(element: ReactElement<Props>): Promise<Drawn> {
       ? drawHost(createElement('a', anchorProps(props)) as HostElement)
       : untouched(element)
   const run = serverComponent(type)
-  return run ? draw(await run(props)) : untouched(element)
+  return run ? draw(run(props) as ReactNode) : untouched(element)
 }
 
-async function drawHost(element: HostElement): Promise<Drawn> {
+function drawHost(element: HostElement): Maybe<Drawn> {
   const { type, props } = element
   if (OF_REACT.test(type) && !isData(element)) return untouched(element)
   if (type === 'select' && (props.value ?? props.defaultValue) !== undefined) return drawSelect(element)
   const open = `<${type}${htmlAttributes(props)}>`
   if (VOID.has(type)) return { html: open, node: () => element }
   const raw = (props.dangerouslySetInnerHTML as { __html: string } | undefined)?.__html
-  const content: Drawn =
-    raw === undefined ? await draw(props.children as ReactNode) : { html: raw, node: () => null }
-  const { html } = content
-  if (html === null) return { html, node: (freeze) => withContent(element, content.node(freeze)) }
-  return { html: `${open}${html}</${type}>`, node: (freeze) => freeze(element, html) }
+  if (raw !== undefined) return filled(element, open, { html: raw, node: () => null })
+  return after(draw(props.children as ReactNode), (content) => filled(element, open, content))
+}
+
+/** An element with what is in it. */
+function filled(element: HostElement, open: string, { html, node }: Drawn): Drawn {
+  if (html === null) return { html, node: (freeze) => withContent(element, node(freeze)) }
+  return { html: `${open}${html}</${element.type}>`, node: (freeze) => freeze(element, html) }
 }
 
 /** React names the chosen option on the select, HTML on the option. */
-async function drawSelect(element: HostElement): Promise<Drawn> {
+function drawSelect(element: HostElement): Maybe<Drawn> {
   const { value, defaultValue, ...props } = element.props
-  const { html } = await drawHost(createElement('select', props) as HostElement)
   const chosen = `<option${htmlAttributes({ value: value ?? defaultValue })}`
-  return {
+  return after(drawHost(createElement('select', props) as HostElement), ({ html }) => ({
     html: html?.replace(`${chosen}>`, `${chosen} selected="">`) ?? null,
     node: () => element,
-  }
+  }))
+}
+
+function after<T, U>(value: Maybe<T>, next: (value: T) => U): Maybe<U> {
+  return value instanceof Promise ? value.then(next) : next(value)
 }
 
 /** JSON for search engines. */

@@ -2,9 +2,10 @@ import { Anchor, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { draw } from '@/components/still/draw'
+import { draw } from '@/components/static/draw'
+import { freeze } from '@/components/static/freeze'
 import { Link } from '@/components/ui/link'
-import { findStillContent, leaveStillContent } from '@/lib/still-content'
+import { contentOnce } from '@/lib/front/static-content'
 
 const frozen: { type: string; html: string }[] = []
 
@@ -98,11 +99,11 @@ describe('draw', () => {
     const Island = Object.assign(() => null, island) as unknown as () => ReactNode
     const drawn = await draw(
       <main>
-        <p>Still</p>
+        <p>Static</p>
         <div>
           <Island />
           <ul>
-            <li>Still too</li>
+            <li>Static too</li>
           </ul>
         </div>
         <textarea name="a" />
@@ -114,25 +115,60 @@ describe('draw', () => {
       return element
     })
     expect(frozen).toEqual([
-      { type: 'p', html: 'Still' },
-      { type: 'ul', html: '<li>Still too</li>' },
+      { type: 'p', html: 'Static' },
+      { type: 'ul', html: '<li>Static too</li>' },
     ])
   })
 })
 
-describe('content on its way', () => {
-  it('waits half a minute', () => {
-    leaveStillContent('old', 'x', 0)
-    expect(findStillContent('old')).toBe('x')
-    leaveStillContent('new', 'y', 30_000)
-    expect(findStillContent('old')).toBeUndefined()
-    expect(findStillContent('new')).toBe('y')
+describe('StaticElement', () => {
+  const content = 'the words of a page '.repeat(20)
+
+  it('writes its content, and its name for the browser to find it by', async () => {
+    const element = (await draw(<p className="x">{content}</p>)).node(freeze)
+    expect(renderToStaticMarkup(element)).toMatch(/^<p class="x" data-static="[\w-]{8}">the words of a page /)
   })
 
-  it('is refused when there is no room', () => {
-    expect(leaveStillContent('large', 'x'.repeat(16_000_001), 90_000)).toBe(false)
-    expect(leaveStillContent('small', 'x', 90_001)).toBe(true)
+  it('is given everything, and leaves what is short to its parent', async () => {
+    const drawn = (await draw(<p>short</p>)).node(freeze)
+    expect(renderToStaticMarkup(drawn)).toBe('<p>short</p>')
+    const { props } = (await draw(<p>{content}</p>)).node(freeze) as { props: { html: string } }
+    expect(props.html).toBe(content)
   })
 })
 
-/** An element's attributes in no order, and what is in it. */
+describe('contentOnce', () => {
+  const push = (data: string) =>
+    `<script>self.__next_f.push([1,${JSON.stringify(data).replaceAll('<', '\\u003c')}])</script>`
+  const page = (...data: string[]) => `<main>A porch</main>${data.map(push).join('<i></i>')}</body></html>`
+  const long = '<b>Ä long text</b>\n7:"not a row"'
+  const row = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
+
+  it('takes content out of the data, whether it stands in its element or in a row', () => {
+    const short = '1:["$","$L2",null,{"as":"p","content":"abc-_123","html":"say \\"no\\""}]\n'
+    const apart = '3:["$","$L2",null,{"as":"p","content":"abcdefgh","html":"$a"}]\n'
+    const other = '0:{"b":"build"}\n'
+    expect(
+      contentOnce(page(short + row('a', long).slice(0, 9), row('a', long).slice(9) + apart + other)),
+    ).toBe(
+      page(
+        '1:["$","$L2",null,{"as":"p","content":"abc-_123"}]\n3:["$","$L2",null,{"as":"p","content":"abcdefgh"}]\n' +
+          other,
+      ).replace('</body>', '<i></i></body>'),
+    )
+  })
+
+  it('keeps texts that are no content, and words that only look like it', () => {
+    const same = [
+      `${row('b', long)}1:["$","p",null,{"children":"$b"}]\n`,
+      '1:["$","p",null,{"children":"\\"content\\":\\"abcdefgh\\",\\"html\\":\\"x\\""}]\n',
+      '1:["$","$L2",null,{"content":"abcdefgh","html":"x"}]\n2:o5,bytes',
+    ]
+    for (const data of same) expect(contentOnce(page(data))).toBe(page(data))
+  })
+
+  it('leaves a page alone whose data is written in another way', () => {
+    for (const html of ['<main>A porch</main>', `<script>self.__next_f.push([1,evil])</script>`])
+      expect(contentOnce(html)).toBe(html)
+  })
+})
