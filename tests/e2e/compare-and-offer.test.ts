@@ -156,7 +156,7 @@ test.describe('a person on a landing page', () => {
     await dialog.getByRole('button', { name: 'Get My Information' }).click()
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully!' })).toBeVisible()
     const [lead] = await rows<{ page: string; community: string }>(
-      `select p.slug as page, c.slug as house from tour_requests r
+      `select p.slug as page, c.slug as community from tour_requests r
        join landing_page_templates p on p.id = r.landing_page_template_id
        join communities c on c.id = r.community_id where r.name = 'Bar Visitor'`,
     )
