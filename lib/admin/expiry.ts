@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { AdminRecord } from '@/lib/admin/record'
-import { tags } from '@/lib/cache'
+import { tags } from '@/lib/cache/expiry'
 import { entityNamed } from '@/lib/entities/registry'
 
 /**

@@ -58,6 +58,8 @@ export type Field<V = unknown> = {
   /** Its Prisma relation, where that is not the field's name without 'Id'. */
   relation?: string
   join?: JoinTable
+  /** Whether pages change by themselves when this time comes: what is cached of the record expires then (decision 018). */
+  moment?: boolean
 }
 
 export type Fields = Record<string, Field>

@@ -29,7 +29,7 @@ function field<V>(
   kind: Field['kind'],
   schema: z.ZodType<V>,
   { required, default: initial, ...common }: Options<V>,
-  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'relation' | 'join'> = {},
+  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'relation' | 'join' | 'moment'> = {},
 ): Field<V | null> {
   const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
   const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')
@@ -202,19 +202,22 @@ export function select<const C extends readonly string[]>(
   return field('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
 }
 
+type TimeOptions = Options<Date> & Pick<Field, 'moment'>
+
 /** A day without a time. */
-export function date(options: Options<Date> = {}) {
+export function date({ moment = false, ...options }: TimeOptions = {}) {
   const rule = z.iso.date('Please enter a date').transform((day) => new Date(`${day}T00:00:00Z`))
-  return field('date', rule, options)
+  return field('date', rule, options, { moment })
 }
 
 /** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
-export function dateTime(options: Options<Date> = {}) {
+export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
   const rule = z.iso.datetime({ offset: true, error: 'Please enter a date and time' })
   return field(
     'dateTime',
-    rule.transform((moment) => new Date(moment)),
+    rule.transform((sent) => new Date(sent)),
     options,
+    { moment },
   )
 }
 

@@ -8,6 +8,7 @@ import { tagsOf } from '@/lib/admin/expiry'
 import { findRecord } from '@/lib/admin/find-record'
 import { changedFields, recordChange } from '@/lib/admin/history'
 import { hooks } from '@/lib/admin/hooks'
+import { planMoments } from '@/lib/admin/moments'
 import { nextPlace } from '@/lib/admin/move-record'
 import { type Input, readInput } from '@/lib/admin/read-input'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -42,6 +43,7 @@ export async function createRecord(actor: Actor, entity: Entity, input: Input): 
     await assertStaysInScope(tx, actor, entity, row.id)
     const after = await findRecord(tx, actor, entity, String(row.id))
     await recordChange(tx, actor, entity, { action: 'create', before: null, after })
+    await planMoments(tx, entity, after)
     const redirects = await followAddress(tx, entity, null, after)
     return { answer: after, expired: [...tagsOf(entity, after), ...redirects] }
   })
@@ -75,6 +77,7 @@ export async function updateRecord(
     if (changedFields(entity, before, after).length > 0) {
       await recordChange(tx, actor, entity, { action, before, after })
     }
+    await planMoments(tx, entity, after)
     const redirects = await followAddress(tx, entity, before, after)
     return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
   })

@@ -1,15 +1,12 @@
 import 'server-only'
+import { publishedArticle } from '@/lib/articles/visibility'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 const community = { select: { slug: true, name: true, city: true, active: true } } as const
-
-/** What may be read now. A later date is a plan; the job that reaches it expires the tags (see the address book). */
-export function readable() {
-  return { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
-}
 
 /**
  * Every readable article and every piece of a community's news in one list, newest first, without their text
@@ -18,6 +15,7 @@ export function readable() {
 export const getArticleCards = atRequest(async () => {
   'use cache'
   cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))
+  const published = publishedArticle(await databaseNow())
   const shared = {
     slug: true,
     title: true,
@@ -29,7 +27,7 @@ export const getArticleCards = atRequest(async () => {
   } as const
   const [articles, news] = await Promise.all([
     db.blogPost.findMany({
-      where: readable(),
+      where: published,
       select: {
         ...shared,
         category: true,
@@ -38,7 +36,7 @@ export const getArticleCards = atRequest(async () => {
       },
     }),
     db.post.findMany({
-      where: readable(),
+      where: published,
       select: { ...shared, heroImageUrl: true, image: { select: pictureSelect } },
     }),
   ])

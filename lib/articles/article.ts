@@ -1,6 +1,7 @@
 import 'server-only'
-import { readable } from '@/lib/articles/article-list'
+import { publishedArticle } from '@/lib/articles/visibility'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
@@ -16,7 +17,7 @@ export const getArticle = atRequest(async (slug: string) => {
     tags.list('images'),
   )
   return db.blogPost.findFirst({
-    where: { slug, ...readable() },
+    where: { slug, ...publishedArticle(await databaseNow()) },
     include: {
       mainImage: { select: pictureSelect },
       authorMember: {

@@ -1,5 +1,7 @@
 import 'server-only'
+import { publishedArticle } from '@/lib/articles/visibility'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 
@@ -8,8 +10,8 @@ export const getLatestArticles = atRequest(async (count: number) => {
   'use cache'
   cached(tags.list('blog_posts'), tags.list('images'))
   return db.blogPost.findMany({
-    where: { published: true, publishedAt: { lte: new Date() } },
-    orderBy: [{ featured: 'desc' }, { publishedAt: 'desc' }],
+    where: publishedArticle(await databaseNow()),
+    orderBy: [{ featured: 'desc' }, { publishedAt: { sort: 'desc', nulls: 'last' } }],
     take: count,
     select: {
       slug: true,

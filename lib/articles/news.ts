@@ -1,6 +1,7 @@
 import 'server-only'
-import { readable } from '@/lib/articles/article-list'
+import { publishedArticle } from '@/lib/articles/visibility'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
@@ -16,7 +17,7 @@ export const getNews = atRequest(async (slug: string) => {
     tags.list('images'),
   )
   const row = await db.post.findFirst({
-    where: { slug, ...readable() },
+    where: { slug, ...publishedArticle(await databaseNow()) },
     include: {
       image: { select: pictureSelect },
       attachment: { select: { originalName: true, url: true, mimeType: true, sizeBytes: true } },

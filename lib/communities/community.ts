@@ -3,6 +3,7 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { priceOf } from '@/lib/communities/prices'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
+import { PUBLIC_EVENT } from '@/lib/events/visibility'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
@@ -49,7 +50,7 @@ const detail = {
       include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
     },
     testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
-    events: { where: { published: true, isPublic: true }, orderBy: { startsAt: 'asc' } },
+    events: { where: PUBLIC_EVENT, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
     staffedHours: true,

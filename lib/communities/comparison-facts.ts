@@ -3,6 +3,7 @@ import { milesBetween, placeOf } from '@/lib/communities/distance'
 import type { Price } from '@/lib/communities/prices'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
 import { formatDate } from '@/lib/content/format-date'
+import { isOver } from '@/lib/events/visibility'
 
 /** What it costs to begin with, the lowest rate of each size with what is open, and how large the rooms are. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {
@@ -111,7 +112,7 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
       noObligation ? words('Nothing') : null,
     ),
     fact('Next open day', communities, ({ events, timeZone }) => {
-      const next = events.find(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+      const next = events.find((event) => !isOver(event, now))
       return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : null
     }),
     fact('Telephone', communities, ({ phoneDisplay }) => words(phoneDisplay)),

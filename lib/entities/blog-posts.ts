@@ -39,7 +39,7 @@ export const blogPosts = defineEntity({
     mainImageId: image({ label: 'Main picture' }),
     thumbnailImageId: image({ label: 'Small picture', hint: 'For lists; the main picture when empty' }),
     published: boolean({ default: true }),
-    publishedAt: dateTime({ hint: 'The first publication sets it when it is empty' }),
+    publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
     featured: boolean(),
     seoTitle: text({ max: 120, label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),

@@ -58,7 +58,7 @@ export const floorPlans = defineEntity({
     startingRateDisplay: text({ hint: 'Shown in place of the price' }),
     priceAsOf: date({ label: 'Price as of' }),
     availability: select(['available', 'limited', 'waitlist', 'unavailable'], { default: 'available' }),
-    availableFrom: date(),
+    availableFrom: date({ moment: true }),
     imageUrl: url({ label: 'Picture address' }),
     planImageUrl: url({ label: 'Plan drawing address' }),
     pdfUrl: url({ label: 'PDF address' }),

@@ -44,7 +44,7 @@ export const posts = defineEntity({
     heroImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
     attachmentId: belongsTo('postAttachment', { label: 'File' }),
     published: boolean(),
-    publishedAt: dateTime({ hint: 'The first publication sets it when it is empty' }),
+    publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
     seoTitle: text({ max: 120, label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
   },

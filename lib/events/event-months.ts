@@ -1,9 +1,11 @@
+import { isOver } from '@/lib/events/visibility'
+
 type Dated = { startsAt: Date; endsAt: Date | null; community: { timeZone: string } | null }
 
 /** What is still to come (or going on), soonest first, and what is over, latest first. `events` come soonest first. */
 export function splitEvents<T extends Dated>(events: T[], now: Date): { upcoming: T[]; past: T[] } {
-  const isOver = ({ startsAt, endsAt }: T) => (endsAt ?? startsAt) <= now
-  return { upcoming: events.filter((event) => !isOver(event)), past: events.filter(isOver).reverse() }
+  const past = events.filter((event) => isOver(event, now)).reverse()
+  return { upcoming: events.filter((event) => !isOver(event, now)), past }
 }
 
 /** Events under the month they begin in ('December 2026'), read in each community's own zone. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { PUBLIC_EVENT } from '@/lib/events/visibility'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 /** One public event by slug, with its picture and the community it is in, or null. */
@@ -8,7 +9,7 @@ export const getEvent = atRequest(async (slug: string) => {
   'use cache'
   cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findFirst({
-    where: { slug, published: true, isPublic: true },
+    where: { slug, ...PUBLIC_EVENT },
     include: {
       image: { select: pictureSelect },
       community: {

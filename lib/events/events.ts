@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import { PUBLIC_EVENT } from '@/lib/events/visibility'
 import { pictureSelect } from '@/lib/media/picture-select'
 
 /** Every public event, oldest first; callers cut at "now", which no cached read may know. */
@@ -8,7 +9,7 @@ export const getPublicEvents = atRequest(async () => {
   'use cache'
   cached(tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findMany({
-    where: { published: true, isPublic: true },
+    where: PUBLIC_EVENT,
     orderBy: { startsAt: 'asc' },
     include: {
       image: { select: pictureSelect },

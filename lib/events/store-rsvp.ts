@@ -7,6 +7,7 @@ import { tellGuest } from '@/lib/events/rsvp-mail'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/events/seats'
 import { tell } from '@/lib/events/settle'
 import { announceToHousehold } from '@/lib/events/timeline'
+import { isPublicEvent } from '@/lib/events/visibility'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import type { RequestContext } from '@/lib/intake/request-context'
 import type { Suspicion } from '@/lib/intake/spam'
@@ -51,7 +52,7 @@ export async function storeRsvp(rsvp: RsvpToStore): Promise<StoredRsvp> {
 async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { refusal: string }> {
   const { person, guests, suspicion, call, about } = rsvp
   const event = await lockEvent(tx, rsvp.eventId)
-  if (!event?.published || !event.isPublic) throw notFound('This event does not exist')
+  if (!event || !isPublicEvent(event)) throw notFound('This event does not exist')
   const ownKey = keyForAnotherPerson(`${event.id}:${rsvp.key}`, contactOf(person))
   const known = await tx.eventRsvp.findMany({ where: { idempotencyKey: { in: [rsvp.key, ownKey] } } })
   const mine = known.find((row) => row.eventId === event.id && isSamePerson(row, person))

@@ -6,6 +6,7 @@ import { rsvpPath } from '@/lib/events/rsvp-link'
 import { rsvpRateSuspicion } from '@/lib/events/rsvp-rate'
 import { rsvpSchema } from '@/lib/events/rsvp-schema'
 import { storeRsvp } from '@/lib/events/store-rsvp'
+import { PUBLIC_EVENT } from '@/lib/events/visibility'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
@@ -41,7 +42,7 @@ export async function submitRsvp(
   const parsed = rsvpSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
   const event = await db.event.findFirst({
-    where: { slug: eventSlug, published: true, isPublic: true },
+    where: { slug: eventSlug, ...PUBLIC_EVENT },
     select: { id: true, slug: true, communityId: true },
   })
   if (!event) throw notFound('This event does not exist')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, run, type Task, type WorkerPool } from 'graphile-worker'
+import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
 import { env } from '@/lib/env'
 import { deadWorkerSweep } from '@/lib/jobs/dead-workers'
 import { watchForLostFetches } from '@/lib/jobs/lost-fetches'
@@ -56,6 +57,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<{ stop()
   const sweeps = [
     repeat('dead workers', options.livenessEveryMs ?? 3_000, deadWorkerSweep()),
     repeat('stranded leads', options.strandedEveryMs ?? 20_000, () => recoverStrandedLeads(options.stranded)),
+    repeat('planned moments', MOMENT_SWEEP_MS, planMissingMoments),
   ]
   return {
     async stop() {

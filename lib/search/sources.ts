@@ -1,4 +1,6 @@
 import 'server-only'
+import { publishedArticleSql } from '@/lib/articles/visibility'
+import { overSql, publicEventSql } from '@/lib/events/visibility'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /** What can be found, in the words of the headings. */
@@ -15,9 +17,6 @@ export const SEARCH_KINDS = {
 } as const
 
 export type SearchKind = keyof typeof SEARCH_KINDS
-
-/** A later date is a plan (lib/articles/article-list.ts). */
-const readable = Prisma.sql`published and (published_at is null or published_at <= now())`
 
 /** A page is found by its header and by each of its sections; the best of them stands for it. */
 const pages = Prisma.sql`
@@ -62,20 +61,20 @@ export const SOURCES: readonly Prisma.Sql[] = [
   Prisma.sql`
     select 'articles', '/blog/' || slug, title, category, concat_ws(' ', summary, content),
       search_vector(title, summary, content)
-    from blog_posts where ${readable}`,
+    from blog_posts where ${publishedArticleSql}`,
   Prisma.sql`
     select 'news', '/blog/' || slug, title, null, concat_ws(' ', summary, body_html),
       search_vector(title, summary, body_html)
-    from posts where ${readable}`,
+    from posts where ${publishedArticleSql}`,
   // Without the text of a guide: that is what the visitor gives an address for.
   Prisma.sql`
     select 'resources', '/resources/' || slug, title, category, coalesce(description, ''),
       search_vector(title, description, category)
     from content_assets where active`,
   Prisma.sql`
-    select 'events', '/events/' || slug, title, case when starts_at <= now() then 'over' end,
+    select 'events', '/events/' || slug, title, case when ${overSql} then 'over' end,
       concat_ws(' ', summary, description), search_vector(title, summary, description)
-    from events where published and is_public`,
+    from events where ${publicEventSql}`,
   Prisma.sql`
     select 'people', '/team/' || slug, name, role, coalesce(bio, ''), search_vector(name, role, bio)
     from team_members where active`,

@@ -1,8 +1,11 @@
 import 'server-only'
 import { addressSlug } from '@/lib/address-slug'
+import { publishedArticle } from '@/lib/articles/visibility'
 import { isListening, onExpiry, startListening } from '@/lib/cache/tag-expiry.mjs'
 import { ANY_CARE } from '@/lib/communities/any-care'
+import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
+import { PUBLIC_EVENT } from '@/lib/events/visibility'
 
 export type AddressBook = {
   communities: ReadonlySet<string>
@@ -62,7 +65,7 @@ export async function addressBook(): Promise<AddressBook> {
 
 async function read(): Promise<AddressBook> {
   const slug = { slug: true } as const
-  const published = { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
+  const published = publishedArticle(await databaseNow())
   const [communities, team, articles, news, resources, quizzes, events, care, landing, settings, redirects] =
     await Promise.all([
       db.community.findMany({
@@ -80,7 +83,7 @@ async function read(): Promise<AddressBook> {
       db.post.findMany({ where: published, select: slug }),
       db.contentAsset.findMany({ where: { active: true }, select: slug }),
       db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
-      db.event.findMany({ where: { published: true, isPublic: true }, select: slug }),
+      db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
       db.careType.findMany({ where: { active: true }, select: slug }),
       db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
       db.siteSettings.findFirst({ select: { productSlug: true } }),

@@ -123,3 +123,17 @@ function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }
   expect(pair?.columns.get(relationOf(join.own, {} as Field))?.type).toBe(modelName(entity.name))
   expect(pair?.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
 }
+
+/** Times that staff write and at which no page changes. */
+const NO_MOMENTS = ['testimonial.consentAt', 'landingPageTemplate.lastOptimizedAt', 'socialPost.postDate']
+
+test('whatever becomes public or ends at a time is declared as a moment, so that caches end with it', () => {
+  const silent = entities
+    .filter(({ kind }) => kind !== 'log' && kind !== 'mirror')
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.kind === 'dateTime' && !field.readOnly && !field.moment)
+        .map(([field]) => `${name}.${field}`),
+    )
+  expect(silent.toSorted()).toEqual(NO_MOMENTS.toSorted())
+})

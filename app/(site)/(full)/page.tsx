@@ -18,6 +18,7 @@ import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 import { getPublicEvents } from '@/lib/events/events'
+import { isOver } from '@/lib/events/visibility'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organizationNode, websiteNode } from '@/lib/seo/schema-org/organization'
 
@@ -62,7 +63,7 @@ async function readHome() {
       getStaffedHoursText(),
     ])
   const now = new Date()
-  const upcoming = events.filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+  const upcoming = events.filter((event) => !isOver(event, now))
   return {
     sections,
     settings,

@@ -3,14 +3,13 @@ import { QuestionList } from '@/components/site/question-list'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/communities/community'
+import { isOver } from '@/lib/events/visibility'
 
 const SHOWN = 4
 
 /** Two columns on paper: what is on at the community, and what is asked on most tours. */
 export function VisitsAndAnswers({ community, now }: { community: CommunityDetail; now: Date }) {
-  const upcoming = community.events
-    .filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
-    .slice(0, SHOWN)
+  const upcoming = community.events.filter((event) => !isOver(event, now)).slice(0, SHOWN)
   const files = calendarFiles(community)
   if (upcoming.length === 0 && files.length === 0 && community.faqs.length === 0) return null
   return (

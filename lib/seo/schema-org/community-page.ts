@@ -1,3 +1,4 @@
+import { isOver } from '@/lib/events/visibility'
 import 'server-only'
 import type { CommunityDetail } from '@/lib/communities/community'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
@@ -13,7 +14,7 @@ export function communityNodes(
   settings: PublicSiteSettings,
   now: Date,
 ): (SchemaNode | null)[] {
-  const coming = community.events.filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) > now)
+  const coming = community.events.filter((event) => !isOver(event, now))
   return [
     communityNode(community, phone, settings),
     breadcrumbNode([

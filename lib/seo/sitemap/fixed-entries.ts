@@ -1,6 +1,8 @@
 import 'server-only'
+import { articleChangedSql, publishedArticleSql } from '@/lib/articles/visibility'
 import { ANY_CARE } from '@/lib/communities/any-care'
 import { db } from '@/lib/db'
+import { publicEventSql } from '@/lib/events/visibility'
 import { addressBook } from '@/lib/seo/address-book'
 import { FIXED_PAGES, type FixedPage } from '@/lib/seo/fixed-routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap/sitemap-rows'
@@ -62,10 +64,10 @@ async function newestChanges(): Promise<Map<string, Date | null>> {
     select 'homepage_sections' as name, max(updated_at) as modified from homepage_sections where visible
     union all select 'homepage_config', max(updated_at) from homepage_config
     union all select 'communities', max(updated_at) from communities where active
-    union all select 'events', max(updated_at) from events where published and is_public
+    union all select 'events', max(updated_at) from events where ${publicEventSql}
     union all select 'team_members', max(updated_at) from team_members where active
-    union all select 'blog_posts', max(updated_at) from blog_posts where published
-    union all select 'posts', max(updated_at) from posts where published
+    union all select 'blog_posts', max(${articleChangedSql}) from blog_posts where ${publishedArticleSql}
+    union all select 'posts', max(${articleChangedSql}) from posts where ${publishedArticleSql}
     union all select 'testimonials', max(updated_at) from testimonials where approved
     union all select 'faqs', max(updated_at) from faqs where active
     union all select 'site_settings', max(updated_at) from site_settings

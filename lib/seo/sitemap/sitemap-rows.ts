@@ -1,5 +1,7 @@
 import 'server-only'
+import { articleChangedSql, publishedArticleSql } from '@/lib/articles/visibility'
 import { db } from '@/lib/db'
+import { publicEventSql } from '@/lib/events/visibility'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { OWN_WORDS, type WordedTable } from '@/lib/seo/own-copy'
 
@@ -11,8 +13,6 @@ const ROWS_PER_READ = 2_500
 export type SitemapEntry = { path: string; lastModified: Date | null }
 
 type Source = { folder: string; rows: Prisma.Sql }
-
-const readable = Prisma.sql`published and (published_at is null or published_at <= now())`
 
 /** Every public row of a type: id, slug, and when the page it stands for last changed. */
 const SOURCES = {
@@ -28,9 +28,9 @@ const SOURCES = {
   posts: {
     folder: '/blog/',
     rows: Prisma.sql`
-      select id, slug, updated_at as modified from blog_posts where ${readable} and ${wordsIn('blog_posts')}
+      select id, slug, ${articleChangedSql} as modified from blog_posts where ${publishedArticleSql} and ${wordsIn('blog_posts')}
       union all
-      select id, slug, updated_at as modified from posts where ${readable} and ${wordsIn('posts')}`,
+      select id, slug, ${articleChangedSql} as modified from posts where ${publishedArticleSql} and ${wordsIn('posts')}`,
   },
   resources: {
     folder: '/resources/',
@@ -40,7 +40,7 @@ const SOURCES = {
   events: {
     folder: '/events/',
     rows: Prisma.sql`
-      select id, slug, updated_at as modified from events where published and is_public and ${wordsIn('events')}`,
+      select id, slug, updated_at as modified from events where ${publicEventSql} and ${wordsIn('events')}`,
   },
   team: {
     folder: '/team/',

@@ -1,0 +1,89 @@
+import { addDays, addHours } from 'date-fns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '@/lib/admin/actor'
+import { planMissingMoments } from '@/lib/admin/moments'
+import { createRecord, updateRecord } from '@/lib/admin/operations'
+import { db } from '@/lib/db'
+import { blogPosts } from '@/lib/entities/blog-posts'
+import { env } from '@/lib/env'
+import { type Instance, startInstance } from '@/tests/support/instance'
+import { until } from '@/tests/support/until'
+
+// Two processes of the production build: one serves, the other works the outbox. What is planned is brought forward in the
+// database, so nothing waits for a clock; nobody touches the site meanwhile.
+
+const SHOWN_ON = ['/', '/blog', '/blog/feed.xml', '/sitemaps/posts-1.xml', '/search?q=quokka']
+
+const STAFF = systemActor('Editor')
+
+let site: Instance
+let worker: Instance
+
+beforeAll(async () => {
+  await db.siteSettings.create({ data: { companyName: 'Evergrove Senior Living' } })
+  await db.blogPost.create({ data: { slug: 'first', title: 'An older text', content: '<p>Words</p>' } })
+  site = await startInstance('web', { databaseUrl: env().DATABASE_URL })
+  worker = await startInstance('worker', { databaseUrl: env().DATABASE_URL })
+})
+
+afterAll(async () => {
+  await site.stop()
+  await worker.stop()
+})
+
+async function shows(path: string, slug: string): Promise<boolean> {
+  const answer = await fetch(site.url + path)
+  return answer.ok && (await answer.text()).includes(slug)
+}
+
+/** The moment comes: for the row and for what is planned for it. Neither expires anything. */
+async function timePasses(slug: string): Promise<void> {
+  await db.$executeRaw`update blog_posts set published_at = now() where slug = ${slug}`
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`
+}
+
+/** When something of a record expires, as it is planned. */
+async function planned(id: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ at: Date }[]>`
+    select run_at as at from graphile_worker.jobs where key like ${`moment:%:${id}:%`} order by run_at`
+  return rows.map(({ at }) => at.toISOString())
+}
+
+test('an article shows everywhere when its moment comes, with nobody touching anything', async () => {
+  const slug = 'a-quokka-moves-in'
+  const publishedAt = addHours(new Date(), 1).toISOString()
+  const article = { slug, title: 'A quokka moves in', content: '<p>It does.</p>', published: true }
+  await createRecord(STAFF, blogPosts, { ...article, publishedAt })
+  // Everything is read, and kept, while it is a plan.
+  for (const path of SHOWN_ON) expect(await shows(path, slug), path).toBe(false)
+  expect((await fetch(`${site.url}/blog/${slug}`)).status).toBe(404)
+
+  await timePasses(slug)
+  for (const path of SHOWN_ON) await until(`${path} shows it`, () => shows(path, slug), 20_000)
+  await until('its page is there', () => shows(`/blog/${slug}`, 'A quokka moves in'), 20_000)
+  const picture = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(
+    await (await fetch(`${site.url}/blog/${slug}`)).text(),
+  )?.[1]
+  expect((await fetch(site.url + picture)).status).toBe(200)
+})
+
+test('what was written beside the machine is planned by the sweep, and once', async () => {
+  const soon = addHours(new Date(), 2)
+  const { id } = await db.blogPost.create({
+    data: { slug: 'imported', title: 'Imported', content: '<p>x</p>', publishedAt: soon },
+  })
+  const event = await db.event.create({
+    data: { slug: 'long', title: 'A long one', startsAt: soon, endsAt: addDays(soon, 90) },
+  })
+  await planMissingMoments()
+  await planMissingMoments()
+  expect(await planned(id)).toEqual([soon.toISOString()])
+  expect(await planned(event.id)).toEqual([soon.toISOString(), addDays(soon, 90).toISOString()])
+})
+
+test('a date that is moved is planned for its new time', async () => {
+  const { id } = await db.blogPost.findUniqueOrThrow({ where: { slug: 'imported' } })
+  const later = addHours(new Date(), 5).toISOString()
+  await updateRecord(STAFF, blogPosts, id, { publishedAt: later })
+  expect(await planned(id)).toContain(later)
+})
