@@ -47,3 +47,26 @@ export const PUBLIC_ROUTES: readonly string[] = [
 
 /** Public pages of the site itself: /login is the staff's. */
 export const SITE_ROUTES = PUBLIC_ROUTES.filter((path) => path !== '/login')
+
+/** Pages whose parts another page of PUBLIC_ROUTES shows as well; everything else is the first of its template. */
+const MORE_OF_A_TEMPLATE = new Set([
+  // Written pages of the same sections as /about-us, /services and /stage-cares.
+  ...[
+    '/accessibility',
+    '/beauty-salon',
+    '/care-points',
+    '/careers',
+    '/compare-care-levels',
+    '/fitness-therapy',
+  ],
+  ...['/for-professionals', '/ltc-watch', '/privacy', '/terms', '/safety-with-dignity', '/stage-cares-app'],
+  ...['/services/chaplaincy', '/services/management', '/additional-ltc', '/long-term-care-colorado'],
+  // Other records of one page.
+  ...['/communities/casa-alameda', '/communities/red-mesa-court', '/resources/senior-living-guide'],
+  ...['/blog/evergrove-lodge-letter-november-2026', '/blog/what-assisted-living-costs-in-colorado'],
+  ...['/memory-care', '/senior-living/pueblo', '/how-to-choose', '/winter-respite-stay', '/why-evergrove'],
+  '/communities?careType=memory-care&city=denver',
+])
+
+/** Whether the page is the one that stands for its template where every width is judged. */
+export const standsForTemplate = (path: string) => !MORE_OF_A_TEMPLATE.has(path)
