@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/back-office'
+
+/** So that no test takes a minute, and each worker has its part. */
+const PARTS = 4
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`every list and form opens, with one h1 (${part + 1} of ${PARTS})`, async ({ page, desk }) => {
+    await desk.open('team-members')
+    for (const href of (await listsInMenu(page)).filter((_, at) => at % PARTS === part)) {
+      await page.goto(desk.url + href)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const first = page.locator('tbody a').first()
+      if ((await first.count()) === 0) continue
+      await first.click()
+      await expect(
+        page
+          .getByRole('heading', { name: 'History' })
+          .or(page.getByRole('heading', { level: 2 }))
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  })
+}
+
+test('every list has a title of its own', async ({ page, desk }) => {
+  await desk.open('team-members')
+  const lists = await listsInMenu(page)
+  const titles = new Set<string>()
+  for (const href of lists) {
+    const html = await (await page.request.get(desk.url + href)).text()
+    titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? `${href} has none`)
+  }
+  expect(titles.size).toBe(lists.length)
+  expect([...titles].filter((title) => title.endsWith('has none'))).toEqual([])
+})
+
+async function listsInMenu(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Back office' }).first()
+  const links = await menu
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const lists = links.filter((href) => !/\/admin(\/tour-requests|\/mail|\/health)?$/.test(href))
+  expect(lists.length).toBeGreaterThan(25)
+  return lists
+}
