@@ -24,7 +24,7 @@ const config = {
   },
   // npm run typecheck is its own step; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pino', 'graphile-worker', 'pg', 'sharp', 'nodemailer'],
+  serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'nodemailer'],
   images: { unoptimized: true },
 }
 

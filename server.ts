@@ -12,16 +12,18 @@ import { builtFiles } from '@/lib/front/built-files'
 import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
+import { watchLiveness } from '@/lib/front/liveness'
 import { mediaFiles } from '@/lib/front/media-files'
 import { createPageCache } from '@/lib/front/page-cache'
 import { answerAddress } from '@/lib/front/public-address'
-import { readiness } from '@/lib/front/readiness'
+import { readiness, sayFaults } from '@/lib/front/readiness'
 import { rememberVisit } from '@/lib/front/visit-cookie'
-import { startWorker } from '@/lib/jobs/run-worker'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
 import { flushRedirectHits } from '@/lib/seo/redirect-hits'
+import { startWorker, type Worker } from '@/lib/worker/start-worker'
+import { watchOverdue } from '@/lib/worker/watch-overdue'
 
 const { HOST, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
 const dev = NODE_ENV !== 'production'
@@ -33,6 +35,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 const state = { draining: false }
+let worker: Worker | undefined
 const remember = rememberVisit(SITE_URL)
 // In development pages change with the code, of which no notice tells.
 const pages = dev
@@ -49,7 +52,7 @@ const front = createFront({
   state,
   atOnce: pages?.answerAtOnce,
   steps: [
-    healthChecks(state, readiness),
+    healthChecks(state, () => readiness(worker), watchLiveness().isLive),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
     remember,
@@ -86,7 +89,9 @@ if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
 await startListening()
 front.server.listen(PORT, HOST)
 await new Promise((resolve) => front.server.once('listening', resolve))
-const worker = WORKER === 'on' ? await startWorker() : undefined
+worker = WORKER === 'on' ? startWorker() : undefined
+const overdueWatch = watchOverdue()
+void sayFaults()
 const { port } = front.server.address() as AddressInfo
 log.info({ port }, 'listening')
 process.send?.({ ready: true, port })
@@ -105,6 +110,7 @@ async function stop(exitCode: number): Promise<void> {
   if (state.draining) process.exit(exitCode)
   log.info({ inFlight: front.inFlight.size }, 'stopping')
   await drain(front)
+  void overdueWatch.stop()
   const workerStopped = worker?.stop() ?? Promise.resolve()
   const counted = Promise.all([flushRedirectHits(), flushImpressions()])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])

@@ -1,6 +1,9 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { collectAfterCommit } from '@/lib/database/after-commit'
+import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/database/bounded-client'
+import { closeNotices } from '@/lib/database/notices'
 import { env } from '@/lib/env'
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 
@@ -9,17 +12,24 @@ export type Tx = Prisma.TransactionClient
 
 const POOL_SIZE = 16
 
-function connect() {
+/** A pool of connections on which every wait is bounded. */
+export function openPool(max: number): pg.Pool {
   const pool = new pg.Pool({
+    Client: BoundedClient,
     connectionString: env().DATABASE_URL,
-    max: POOL_SIZE,
+    max,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
   // An idle connection cut by the server must not end the process; the next query opens another.
   pool.on('error', () => {})
+  return pool
+}
+
+function connect() {
+  const pool = openPool(POOL_SIZE)
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
   const prisma = new PrismaClient({ adapter, omit: { user: { password: true } } })
   return { pool, prisma }
@@ -52,8 +62,21 @@ function connection(): Connection {
 
 /** The database. Connects at first use, so that a build can load this module without one. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get: (_, property) => Reflect.get(connection().prisma, property),
+  get: (_, property) => (property === '$transaction' ? transact : Reflect.get(connection().prisma, property)),
 })
+
+/** Prisma's own transaction, followed by what was left for after its commit. */
+async function transact(work: unknown, options?: object): Promise<unknown> {
+  const { prisma } = connection()
+  if (typeof work !== 'function') return prisma.$transaction(work as never, options)
+  let committed = () => {}
+  const result: unknown = await prisma.$transaction((tx) => {
+    committed = collectAfterCommit(tx)
+    return work(tx)
+  }, options)
+  committed()
+  return result
+}
 
 /** The pool below Prisma, for what speaks SQL itself (rate limits, advisory locks). */
 export function pool(): pg.Pool {
@@ -62,6 +85,7 @@ export function pool(): pg.Pool {
 
 /** Ends all connections; for scripts, tests and shutdown. */
 export async function disconnect(): Promise<void> {
+  await closeNotices()
   const open = holder.porchlightDatabase
   if (!open) return
   holder.porchlightDatabase = undefined

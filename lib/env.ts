@@ -14,6 +14,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WORKER: flag.default('on'),
+  DATABASE_MAY_FORGET: flag.default('off'),
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
+  MIN_MEMORY_MB: z.coerce.number().int().min(0).default(1_400),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')

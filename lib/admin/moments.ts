@@ -5,7 +5,7 @@ import { tagsOf } from '@/lib/admin/expiry'
 import { type AdminRecord, recordOf } from '@/lib/admin/record'
 import { db, type Tx } from '@/lib/db'
 import { entities } from '@/lib/entities/registry'
-import { expireTagsAt } from '@/lib/jobs/handlers/expire-tags'
+import { expireTagsAt } from '@/lib/outbox/expire-tags'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -5,6 +5,7 @@ import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { countQuarantined, countWaiting, countWeek } from '@/lib/desk/lead-counts'
 import { listAlarms } from '@/lib/desk/list-alarms'
+import { overdueOf } from '@/lib/outbox/overdue'
 
 const SHOWN = 12
 
@@ -17,8 +18,8 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   const scope = communityScope(actor)
   const waitingOnes = { ...scope, quarantinedAt: null, status: 'new' }
   // Once somebody has taken a lead up, an alert that did not arrive is history.
-  const failed = { status: 'failed', tourRequest: waitingOnes }
-  const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms] = await Promise.all([
+  const failed = { kind: 'lead-alert', state: 'failed', tourRequest: waitingOnes }
+  const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue] = await Promise.all([
     db.tourRequest.findMany({
       where: waitingOnes,
       orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
@@ -28,9 +29,9 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
     countWaiting(actor, now),
     countQuarantined(actor),
     countWeek(actor, timeZone, now),
-    db.delivery.findMany({
+    db.outboxItem.findMany({
       where: failed,
-      orderBy: { failedAt: 'desc' },
+      orderBy: { finishedAt: 'desc' },
       take: SHOWN,
       select: { id: true, target: true, lastError: true, tourRequest: { select: { id: true, name: true } } },
     }),
@@ -41,6 +42,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
         })
       : [],
     listAlarms(actor),
+    overdueOf(['lead-alert', 'visitor-mail']),
   ])
   return {
     waiting,
@@ -52,6 +54,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
     failedDeliveries,
     flagged,
     alarms,
+    overdue,
   }
 }
 

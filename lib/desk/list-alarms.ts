@@ -17,7 +17,7 @@ export async function listAlarms(actor: Actor) {
       AND: [
         communityScope(actor),
         { alarmedAt: { not: null }, firstViewedAt: null, quarantinedAt: null, status: 'new' },
-        { deliveries: { none: { status: { in: ['sent', 'kept'] } } } },
+        { deliveries: { none: { kind: 'lead-alert', state: { in: ['sent', 'kept'] } } } },
       ],
     },
     orderBy: { createdAt: 'asc' },

@@ -35,7 +35,7 @@ const row = {
   community: { select: { id: true, name: true, timeZone: true } },
   owner: { select: { id: true, username: true } },
   quarantine: { select: { reason: true, detail: true, releasedAt: true, releasedBy: true } },
-  deliveries: { select: { status: true } },
+  deliveries: { where: { kind: 'lead-alert' }, select: { state: true } },
 } as const satisfies Prisma.TourRequestSelect
 
 /** How far the alerts about a lead have got; `none` when nobody is alerted (quarantine, or no recipient). */
@@ -56,7 +56,7 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
   })
   const leads = found.map(({ deliveries, ...lead }) => ({
     ...lead,
-    alertState: alertState(deliveries.map(({ status }) => status)),
+    alertState: alertState(deliveries.map(({ state }) => state)),
   }))
   return { leads, ...page }
 }
@@ -64,10 +64,10 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
 /** One word for all deliveries of a lead: one that arrived is enough. */
-export function alertState(statuses: string[]): AlertState {
-  if (statuses.length === 0) return 'none'
-  if (statuses.some((status) => status === 'sent' || status === 'kept')) return 'delivered'
-  return statuses.every((status) => status === 'failed') ? 'failed' : 'pending'
+export function alertState(states: string[]): AlertState {
+  if (states.length === 0) return 'none'
+  if (states.some((state) => state === 'sent' || state === 'kept')) return 'delivered'
+  return states.every((state) => state === 'failed') ? 'failed' : 'pending'
 }
 
 async function readIds(where: Prisma.TourRequestWhereInput, sort: LeadQuery['sort'], window: PageWindow) {

@@ -26,7 +26,20 @@ const everything = {
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
     orderBy: { createdAt: 'asc' },
-    include: { attempts: { orderBy: { number: 'asc' } }, mail: { select: { id: true } } },
+    select: {
+      id: true,
+      channel: true,
+      target: true,
+      state: true,
+      dueAt: true,
+      attemptCount: true,
+      lastError: true,
+      finishedAt: true,
+      createdAt: true,
+      /** Present when the message is kept here to be read. */
+      subject: true,
+      attempts: { orderBy: { number: 'asc' } },
+    },
   },
   household: { include: { contacts: { orderBy: { createdAt: 'asc' } } } },
 } as const satisfies Prisma.TourRequestInclude

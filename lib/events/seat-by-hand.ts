@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { invalidFields } from '@/lib/errors'
 import { freeSeats, lockEvent } from '@/lib/events/seats'
-import { enqueueSettling } from '@/lib/jobs/handlers/settle-rsvps'
+import { enqueueSettling } from '@/lib/events/settle-rsvps'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
 import { db, type Tx } from '@/lib/db'
 import type { EventRsvp, Prisma } from '@/lib/generated/prisma/client'
 import { announceLead } from '@/lib/leads/announce'
@@ -15,7 +16,9 @@ export async function announceToHousehold(tx: Tx, rsvp: Contact): Promise<void> 
     select: { id: true },
     take: 5,
   })
-  for (const { id } of leads) await announceLead(tx, { leadId: id, type: 'rsvp' })
+  afterCommit(tx, () => {
+    for (const { id } of leads) announceLead({ leadId: id, type: 'rsvp' })
+  })
 }
 
 export type RsvpMoment = {

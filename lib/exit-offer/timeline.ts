@@ -1,4 +1,5 @@
 import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
 import { db, type Tx } from '@/lib/db'
 import { announceLead } from '@/lib/leads/announce'
 
@@ -10,7 +11,9 @@ export async function announceToFamily(tx: Tx, email: string): Promise<void> {
     select: { id: true },
     take: 5,
   })
-  for (const { id } of leads) await announceLead(tx, { leadId: id, type: 'exit-offer' })
+  afterCommit(tx, () => {
+    for (const { id } of leads) announceLead({ leadId: id, type: 'exit-offer' })
+  })
 }
 
 export type OfferMoment = { id: string; type: 'exit-offer'; createdAt: Date; data: { page: string | null } }

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'

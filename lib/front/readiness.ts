@@ -2,19 +2,35 @@ import 'server-only'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pool } from '@/lib/db'
+import { type Fault, faultsAround } from '@/lib/front/surroundings'
+import { log } from '@/lib/log'
 
-export type Readiness = 'ready' | 'database' | 'migrations' | 'draining'
+export type Readiness = 'ready' | 'database' | 'migrations' | 'worker' | Fault['fault'] | 'draining'
 
 const PROBE_TIMEOUT_MS = 2_000
 
-/** Whether this instance may get traffic: database reachable and every migration of this build applied. */
-export async function readiness(): Promise<Exclude<Readiness, 'draining'>> {
+/**
+ * Whether this instance may get traffic: database reachable, every migration of this build applied, its surroundings sound
+ * and its own worker moving (one in another process is judged there).
+ */
+export async function readiness(worker?: {
+  isMoving(): Promise<boolean>
+}): Promise<Exclude<Readiness, 'draining'>> {
   try {
     const [wanted, applied] = await Promise.all([wantedMigrations(), withTimeout(appliedMigrations())])
-    return wanted.every((name) => applied.has(name)) ? 'ready' : 'migrations'
+    if (!wanted.every((name) => applied.has(name))) return 'migrations'
+    const [fault] = await withTimeout(faultsAround())
+    if (fault) return fault.fault
+    return !worker || (await withTimeout(worker.isMoving())) ? 'ready' : 'worker'
   } catch {
     return 'database'
   }
+}
+
+/** Says at the start, loudly, what readiness will refuse for. */
+export async function sayFaults(): Promise<void> {
+  const faults = await withTimeout(faultsAround()).catch(() => [])
+  for (const { fault, words } of faults) log.error({ fault }, words)
 }
 
 let wanted: Promise<string[]> | undefined

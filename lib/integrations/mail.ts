@@ -51,9 +51,14 @@ export function mailIsSent(): boolean {
 /**
  * Hands one message for one recipient to the mail server and returns the server's answer. TLS as SMTP_URL says
  * (smtps://, or smtp:// with STARTTLS when offered, `?requireTLS=true` to insist).
+ * @param givenUp ends the attempt early
  * @throws MailError
  */
-export async function sendMail({ requestId, calendar, ...mail }: Mail): Promise<string> {
+export async function sendMail(
+  { requestId, calendar, ...mail }: Mail,
+  givenUp?: AbortSignal,
+): Promise<string> {
+  const timeLimit = AbortSignal.timeout(TOTAL_MS)
   const transport = createTransport({
     url: env().SMTP_URL,
     ...TIMEOUTS,
@@ -74,7 +79,7 @@ export async function sendMail({ requestId, calendar, ...mail }: Mail): Promise<
         'Auto-Submitted': 'auto-generated',
         ...(requestId ? { 'X-Request-Id': oneLine(requestId) } : {}),
       },
-      signal: AbortSignal.timeout(TOTAL_MS),
+      signal: givenUp ? AbortSignal.any([givenUp, timeLimit]) : timeLimit,
     })
     return sent.response
   } catch (error) {

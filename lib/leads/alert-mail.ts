@@ -33,14 +33,15 @@ export type AlertedLead = {
  * The alert for one recipient. Message-ID and subject carry the lead's id and stay the same over retries; everything a
  * visitor typed is escaped, and only a plain address of theirs becomes Reply-To.
  * @param companyZone zone for leads without a community
+ * @param again what makes this a message of its own when the lead was told before
  */
-export function composeAlert(lead: AlertedLead, to: string, companyZone: string): Mail {
+export function composeAlert(lead: AlertedLead, to: string, companyZone: string, again?: string): Mail {
   const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
   const about = lead.community ? ` for ${lead.community.name}` : ''
   const lines = linesOf(lead, zone)
   const url = siteUrl(`/admin/tour-requests/${lead.id}`)
   return {
-    messageId: messageIdFor(lead.id, to),
+    messageId: messageIdFor(lead.id, to, again),
     to,
     replyTo: plainAddress(lead.email),
     requestId: lead.requestId,
@@ -52,9 +53,12 @@ export function composeAlert(lead: AlertedLead, to: string, companyZone: string)
   }
 }
 
-/** The same for a lead and a recipient however often it is sent. */
-export function messageIdFor(leadId: string, to: string): string {
-  const recipient = createHash('sha256').update(to.toLowerCase()).digest('hex').slice(0, 12)
+/** The same for a lead and a recipient however often it is sent; another one when the lead is told again. */
+export function messageIdFor(leadId: string, to: string, again = ''): string {
+  const recipient = createHash('sha256')
+    .update(to.toLowerCase() + again)
+    .digest('hex')
+    .slice(0, 12)
   return `<lead-${leadId}-${recipient}@${new URL(siteUrl()).hostname}>`
 }
 

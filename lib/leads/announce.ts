@@ -1,12 +1,18 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import { notifySoon } from '@/lib/database/notices'
 
 /** Admin screens listen here and read the lead themselves: the notice carries no contact data. */
 export const LEADS_CHANNEL = 'porchlight_leads'
 
 export type LeadNotice = { leadId: string; type: string }
 
-/** Tells every instance that a lead changed, exactly when the transaction commits. */
-export async function announceLead(tx: Tx, notice: LeadNotice): Promise<void> {
-  await tx.$executeRaw`select pg_notify(${LEADS_CHANNEL}, ${JSON.stringify(notice)})`
+/** Tells every instance that a lead changed. Only after the commit: see afterCommit. */
+export function announceLead({ leadId, type }: LeadNotice): void {
+  notifySoon(LEADS_CHANNEL, `${leadId} ${type}`)
+}
+
+/** What an entry of the channel says. */
+export function readLeadNotice(entry: string): LeadNotice {
+  const [leadId = '', type = ''] = entry.split(' ')
+  return { leadId, type }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { announceLead } from '@/lib/leads/announce'
@@ -23,20 +24,23 @@ type Entry = {
   data?: Prisma.InputJsonObject
 }
 
-/** Adds one entry to the lead's history and tells open admin screens. */
-export async function recordEvent(
-  tx: Tx,
-  tourRequestId: string,
-  { type, actor, data }: Entry,
-): Promise<void> {
-  await tx.leadEvent.create({
-    data: {
+/** Adds one entry to the lead's history and, after the commit, tells open admin screens. */
+export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): Promise<void> {
+  await recordEvents(tx, [{ ...entry, tourRequestId }])
+}
+
+/** The same for many entries at once. */
+export async function recordEvents(tx: Tx, entries: (Entry & { tourRequestId: string })[]): Promise<void> {
+  await tx.leadEvent.createMany({
+    data: entries.map(({ tourRequestId, type, actor, data }) => ({
       tourRequestId,
       type,
       actorId: actor?.id ?? null,
       actorName: actor?.username ?? 'system',
       data: data ?? {},
-    },
+    })),
   })
-  await announceLead(tx, { leadId: tourRequestId, type })
+  afterCommit(tx, () => {
+    for (const { tourRequestId, type } of entries) announceLead({ leadId: tourRequestId, type })
+  })
 }

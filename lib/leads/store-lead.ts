@@ -1,4 +1,5 @@
 import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
 import { db, type Tx } from '@/lib/db'
 import type { RequestContext } from '@/lib/intake/request-context'
 import type { SideData } from '@/lib/intake/side-data'
@@ -72,9 +73,9 @@ export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: 
     },
     select: storedLead,
   })
-  await announceLead(tx, { leadId: row.id, type: suspicion ? 'quarantined' : 'received' })
+  afterCommit(tx, () => announceLead({ leadId: row.id, type: suspicion ? 'quarantined' : 'received' }))
   if (!suspicion) {
-    await admitLead(tx, { ...person, id: row.id }, lead.targets)
+    await admitLead(tx, { ...person, id: row.id, requestId: about.requestId }, lead.targets)
     await countConversion(tx, refs.landingPageTemplateId)
   }
   return row

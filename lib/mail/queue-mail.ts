@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type Mail, sender } from '@/lib/integrations/mail'
-import { enqueueOutgoingMail } from '@/lib/jobs/handlers/send-outgoing-mail'
+import { VISITOR_MAIL } from '@/lib/mail/visitor-mail'
+import { enqueue } from '@/lib/outbox/enqueue'
 
 export type VisitorMail = Mail & {
   /** What it is about, in a word for staff: 'RSVP'. */
@@ -14,10 +15,17 @@ export type VisitorMail = Mail & {
  * Writes a mail to a visitor into the outbox as part of the caller's transaction: it is sent if and only if that commits,
  * tried again while the mail server is away, and readable in /admin/mail.
  */
-export async function queueMail(tx: Tx, { requestId, ...mail }: VisitorMail): Promise<void> {
-  const { id } = await tx.outgoingMail.create({
-    data: { ...mail, requestId, from: sender().header, status: 'pending' },
-    select: { id: true },
+export async function queueMail(
+  tx: Tx,
+  { to, about, communityId, requestId, ...message }: VisitorMail,
+): Promise<void> {
+  await enqueue(tx, {
+    kind: VISITOR_MAIL,
+    channel: 'email',
+    target: to,
+    about,
+    communityId,
+    requestId,
+    message: { ...message, from: sender().header },
   })
-  await enqueueOutgoingMail(tx, id)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { binaries } from './binaries.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { initialise, removeStalePidFile, runningServer, spawnServer, stopServer } from './process.mjs'
 
 const READY_TIMEOUT_MS = 60_000
@@ -24,15 +25,19 @@ export async function openServer({ folder, account, settings = {} }) {
   if (!existsSync(data))
     renameSync(initialise({ programs, folder, account, passwordFile: join(folder, 'password') }), data)
 
-  const deadline = Date.now() + READY_TIMEOUT_MS
   const reused = runningServer(data) !== undefined
-  while (Date.now() < deadline) {
-    const server = runningServer(data) ?? (await start({ programs, folder, account, settings, data }))
-    const holder = server && (await connect(server.port, password, data))
-    if (holder) return session({ holder, port: server.port, password, data, reused })
-    await sleep(100)
+  const hold = async (isWanted = () => true) => {
+    const deadline = Date.now() + READY_TIMEOUT_MS
+    while (Date.now() < deadline && isWanted()) {
+      const server = runningServer(data) ?? (await start({ programs, folder, account, settings, data }))
+      const holder = server && (await connect(server.port, password, data))
+      if (holder) return { holder, port: server.port }
+      await sleep(100)
+    }
+    throw new Error(`PostgreSQL did not start. Its log: ${join(folder, 'postgres.log')}`)
   }
-  throw new Error(`PostgreSQL did not start. Its log: ${join(folder, 'postgres.log')}`)
+  const first = await hold()
+  return session({ held: keepRunning(first, hold), port: first.port, password, data, reused })
 }
 
 async function start(options) {
@@ -71,19 +76,21 @@ async function connect(port, password, data) {
   return undefined
 }
 
-function session({ holder, port, password, data, reused }) {
+function session({ held, port, password, data, reused }) {
   const { user, host } = address(port, password)
   return {
     reused,
     url: (database) => `postgresql://${user}:${password}@${host}:${port}/${database}`,
     async release() {
-      if (await othersHold(holder)) await holder.end().catch(() => {})
+      const holder = await held.letGo()
+      if (await othersHold(holder)) await holder?.end().catch(() => {})
       else await stopServer(data)
     },
   }
 }
 
 async function othersHold(holder) {
+  if (!holder) return false
   try {
     const { rows } = await holder.query(
       'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepare, sharedFolder } from '@/scripts/embedded-postgres/place.mjs'
 import { openServer } from '@/scripts/embedded-postgres/server.mjs'
+import { until } from '@/tests/support/until'
 
 let folder: string
 
@@ -59,6 +60,21 @@ test('a killed server starts again', async () => {
   await second.release()
   await first.release()
 })
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'ended by %s under its command, it is started again on its port',
+  async (signal) => {
+    const server = await open()
+    await query(server.url('postgres'), 'create table kept (id int)')
+    process.kill(postmasterPid(), signal)
+    const rows = await until('it answers again', () =>
+      query(server.url('postgres'), 'select 1 as one from kept right join (select 1) as one_row on true'),
+    )
+    expect(rows).toEqual([{ one: 1 }])
+    await server.release()
+    await expect(query(server.url('postgres'), 'select 1')).rejects.toThrow()
+  },
+)
 
 test('a pid file whose number now belongs to another program is no obstacle', async () => {
   await (await open()).release()

@@ -7,16 +7,17 @@ import { db } from '@/lib/db'
 import { readLead } from '@/lib/desk/read-lead'
 import { eventRsvps } from '@/lib/entities/event-rsvps'
 import { events } from '@/lib/entities/events'
-import { startWorker } from '@/lib/jobs/run-worker'
+import { startWorker } from '@/lib/worker/start-worker'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { acceptedRsvp, givenEvent, postCancel, postRsvp, rsvpBody } from '../support/rsvp-requests'
 import { until } from '../support/until'
 
-const mailTo = (to: string) => db.outgoingMail.findMany({ where: { to }, orderBy: { createdAt: 'asc' } })
+const mailTo = (to: string) =>
+  db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: to }, orderBy: { createdAt: 'asc' } })
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, event_rsvps, outgoing_mails, events, communities, email_recipients, rate_limits cascade`
-  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.$executeRaw`truncate tour_requests, households, event_rsvps, events, communities, email_recipients, rate_limits cascade`
+  await db.$executeRaw`truncate outbox_items cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
 })
 
@@ -180,7 +181,7 @@ describe('one sign-up', () => {
     async (changes) => {
       const { slug } = await givenEvent({ maxAttendees: 1 })
       expect((await acceptedRsvp(slug, rsvpBody(changes))).status).toBe('held')
-      expect(await db.outgoingMail.count()).toBe(0)
+      expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
       expect((await acceptedRsvp(slug, rsvpBody())).status).toBe('confirmed')
     },
   )
@@ -221,16 +222,16 @@ describe('staff', () => {
       status: 'new',
     })
     expect(call.callDueAt).not.toBeNull()
-    expect(await db.delivery.count({ where: { tourRequestId: call.id } })).toBe(1)
+    expect(await db.outboxItem.count({ where: { tourRequestId: call.id } })).toBe(1)
   })
 
   test('a mail is sent by the queue, or kept where no mail server is', async () => {
     const { slug } = await givenEvent()
     await acceptedRsvp(slug, rsvpBody({ email: 'ann@example.com' }))
-    const worker = await startWorker({ pollMs: 100 })
+    const worker = startWorker({ pollMs: 100 })
     try {
       const mail = await until('it is kept', () =>
-        db.outgoingMail.findFirst({ where: { to: 'ann@example.com', status: 'kept' } }),
+        db.outboxItem.findFirst({ where: { target: 'ann@example.com', state: 'kept' } }),
       )
       expect(mail).toMatchObject({ attemptCount: 1, lastError: null, about: 'RSVP' })
     } finally {
@@ -249,7 +250,7 @@ describe('staff', () => {
     await expect(updateRecord(actor, eventRsvps, two.id, { status: 'confirmed' })).rejects.toMatchObject({
       fieldErrors: { status: expect.stringContaining('No seat is left') },
     })
-    const worker = await startWorker({ pollMs: 100 })
+    const worker = startWorker({ pollMs: 100 })
     try {
       await updateRecord(actor, events, event.id, { maxAttendees: 2 })
       await until('the next has a seat', async () => (await rowOf('two@example.com')).status === 'confirmed')

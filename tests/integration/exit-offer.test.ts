@@ -57,8 +57,8 @@ test('the offer is stored with page, campaign and consent, and mailed', async ()
     consentVersion: OFFER_CONSENT.version,
     heldReason: null,
   })
-  const mail = await db.outgoingMail.findFirstOrThrow()
-  expect(mail.to).toBe('ann@example.com')
+  const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
+  expect(mail.target).toBe('ann@example.com')
   expect(mail.text).toContain('/resources/senior-living-guide')
 })
 
@@ -81,7 +81,7 @@ test('what looks like abuse gets the same answer and no mail', async () => {
     expect(await answer.json()).toEqual({ link: '/resources/senior-living-guide' })
   }
   for (let n = 0; n < 4; n++) await send({ email: 'victim@example.com' })
-  expect(await db.outgoingMail.count()).toBe(3)
+  expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(3)
   expect(await db.exitIntentSubmission.count({ where: { heldReason: { not: null } } })).toBe(3)
 })
 

@@ -68,7 +68,11 @@ test('a worker whose database went away in the middle of a job finishes it when 
     const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
     await until('the worker talks to the mail server', () => sink.connectedAt.length > 0)
     line.setMode('cut')
-    await until('the job cannot be ended', () => worker.output().includes('deliver-lead-alert'), 120_000)
+    await until(
+      'the job cannot be ended',
+      () => worker.output().includes('could not be written down yet'),
+      120_000,
+    )
     await sink.setMode('accept')
     line.setMode('pass')
     await sink.waitFor(({ parsed }) => parsed.messageId?.includes(lead.id) ?? false, 120_000)

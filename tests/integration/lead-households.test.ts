@@ -10,7 +10,7 @@ const stored = (transactionId: string) =>
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
-  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.$executeRaw`truncate outbox_items cascade`
   await db.emailRecipient.createMany({
     data: [{ email: 'Desk@example.com' }, { email: 'off@example.com', active: false }],
   })

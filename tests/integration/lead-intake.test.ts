@@ -9,17 +9,15 @@ const stored = (transactionId: string) =>
     include: { quarantine: true, consents: true, events: true, deliveries: true, household: true },
   })
 
-const jobs = () => db.$queryRaw<{ key: string }[]>`select key from graphile_worker.jobs`
-
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
-  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.$executeRaw`truncate outbox_items cascade`
   await db.emailRecipient.createMany({
     data: [{ email: 'Desk@example.com' }, { email: 'off@example.com', active: false }],
   })
 })
 
-test('a new lead is stored whole: request, consents, history, delivery and job', async () => {
+test('a new lead is stored whole: request, consents, history, and what is due', async () => {
   await db.siteSettings.create({
     data: { companyName: 'Evergrove', consentText: 'You may call me', consentVersion: 3 },
   })
@@ -66,12 +64,13 @@ test('a new lead is stored whole: request, consents, history, delivery and job',
     userAgent: 'Tester',
   })
   expect(lead.events.map(({ type }) => type)).toEqual(['received'])
-  expect(lead.deliveries).toMatchObject([{ channel: 'email', target: 'desk@example.com', status: 'pending' }])
-  expect(await jobs()).toEqual([{ key: `delivery:${lead.deliveries[0]?.id}` }])
+  expect(lead.deliveries).toMatchObject([
+    { channel: 'email', target: 'desk@example.com', state: 'due', requestId: 'req-1' },
+  ])
 })
 
 describe('T24: all of it or nothing', () => {
-  test.each(['deliveries', 'lead_events', 'tour_requests'])('when %s cannot be written', async (table) => {
+  test.each(['outbox_items', 'lead_events', 'tour_requests'])('when %s cannot be written', async (table) => {
     await pool().query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no room for %', new; end $$`)
     await pool().query(
@@ -85,10 +84,9 @@ describe('T24: all of it or nothing', () => {
     } finally {
       await pool().query('drop function refuse() cascade')
     }
-    expect([await db.tourRequest.count(), await db.delivery.count(), await db.household.count()]).toEqual([
+    expect([await db.tourRequest.count(), await db.outboxItem.count(), await db.household.count()]).toEqual([
       0, 0, 0,
     ])
-    expect(await jobs()).toEqual([])
   })
 })
 

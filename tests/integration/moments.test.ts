@@ -39,13 +39,13 @@ async function shows(path: string, slug: string): Promise<boolean> {
 /** The moment comes: for the row and for what is planned for it. Neither expires anything. */
 async function timePasses(slug: string): Promise<void> {
   await db.$executeRaw`update blog_posts set published_at = now() where slug = ${slug}`
-  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`
+  await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
 }
 
 /** When something of a record expires, as it is planned. */
 async function planned(id: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ at: Date }[]>`
-    select run_at as at from graphile_worker.jobs where key like ${`moment:%:${id}:%`} order by run_at`
+    select due_at as at from outbox_items where dedup_key like ${`moment:%:${id}:%`} order by due_at`
   return rows.map(({ at }) => at.toISOString())
 }
 

@@ -103,9 +103,9 @@ describe('G3: two opt-ins, and neither', () => {
       clientIpAddress: '203.0.113.9',
     })
     expect(await db.tourRequest.count()).toBe(0)
-    expect(await db.delivery.count()).toBe(0)
-    const mail = await db.outgoingMail.findFirstOrThrow()
-    expect(mail).toMatchObject({ to: 'ann@example.com', about: 'Quiz result' })
+    expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(0)
+    const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
+    expect(mail).toMatchObject({ target: 'ann@example.com', about: 'Quiz result' })
     expect(mail.text).toContain(resultUrl)
     expect(mail.text).not.toContain('west window')
     expect(resultUrl).not.toMatch(/memory|pills|ann/i)
@@ -135,7 +135,7 @@ describe('G3: two opt-ins, and neither', () => {
     expect(Object.keys((await response.json()).fieldErrors)).toEqual(['name', 'phone'])
     await sentRun({ contact: 'call', name: 'Ann Lee', phone: somePhone() })
     expect(await db.tourRequest.count()).toBe(1)
-    expect(await db.outgoingMail.count()).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
   test('skipping contact still shows the result, and a call can be asked for there', async () => {
@@ -170,7 +170,7 @@ describe('what machines and double clicks do', () => {
     expect(urls[0]).toBe(urls[1])
     expect([first.status, second.status].sort()).toEqual([200, 201])
     expect(await db.quizResponse.count()).toBe(1)
-    expect(await db.outgoingMail.count()).toBe(1)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(1)
     const stranger = await sendQuiz({ ...body, email: 'mallory@example.com' })
     expect(stranger.status).toBe(201)
     expect((await stranger.json()).resultUrl).not.toBe(urls[0])
@@ -182,7 +182,7 @@ describe('what machines and double clicks do', () => {
   ])('%s: the same answer, kept with the reason, and nobody is mailed', async (_, changes) => {
     await sentRun({ email: 'victim@example.com', ...changes })
     expect((await db.quizResponse.findFirstOrThrow()).heldReason).toBeTruthy()
-    expect(await db.outgoingMail.count()).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
   test('a suspected call waits in quarantine and mails nobody', async () => {
@@ -194,13 +194,13 @@ describe('what machines and double clicks do', () => {
       honeypot: 'x',
     })
     expect((await db.tourRequest.findFirstOrThrow()).quarantinedAt).not.toBeNull()
-    expect(await db.outgoingMail.count()).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
   test('one mailbox is not filled from here', async () => {
     for (let turn = 0; turn < 8; turn += 1) await sentRun({ email: 'victim@example.com' })
     expect(await db.quizResponse.count()).toBe(8)
-    expect(await db.outgoingMail.count()).toBe(6)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(6)
   })
 })
 

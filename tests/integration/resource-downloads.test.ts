@@ -76,11 +76,11 @@ describe('G5: the gate', () => {
       contact: 'information',
       downloadedAt: null,
     })
-    const mail = await db.outgoingMail.findFirstOrThrow()
-    expect(mail).toMatchObject({ to: 'ann@example.com', about: 'Guide' })
+    const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
+    expect(mail).toMatchObject({ target: 'ann@example.com', about: 'Guide' })
     expect(mail.text).toContain(answer.downloadUrl)
     expect(await db.tourRequest.count()).toBe(0)
-    expect(await db.delivery.count()).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(0)
   })
 
   test('the wish to be called is a lead like any other', async () => {
@@ -106,7 +106,7 @@ describe('G5: the gate', () => {
     const again = await askForGuide('winter', { ...body, email: 'ann@example.com', zipCode: '80302' })
     expect(again.status).toBe(200)
     expect((await again.json()).downloadUrl).toBe(answer.downloadUrl)
-    expect(await db.outgoingMail.count()).toBe(1)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(1)
     const other = await requested({ ...body, email: 'mallory@example.com' })
     expect(other.answer.downloadUrl).not.toBe(answer.downloadUrl)
   })
@@ -114,7 +114,7 @@ describe('G5: the gate', () => {
   test('a filled honeypot gets the same answer and mails nobody', async () => {
     await requested({ honeypot: 'x', email: 'victim@example.com' })
     expect((await db.assetDownload.findFirstOrThrow()).heldReason).toBeTruthy()
-    expect(await db.outgoingMail.count()).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 })
 

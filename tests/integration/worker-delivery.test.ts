@@ -3,8 +3,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
 import { listAlarms } from '@/lib/desk/list-alarms'
 import { resendDelivery } from '@/lib/desk/resend'
-import { enqueueDelivery } from '@/lib/jobs/handlers/deliver-lead-alert'
-import { startWorker, type WorkerOptions } from '@/lib/jobs/run-worker'
+import { startWorker, type Worker, type WorkerOptions } from '@/lib/worker/start-worker'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { until } from '../support/until'
 
@@ -35,15 +34,15 @@ const manager: Actor = {
   requestId: null,
 }
 
-let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+let worker: Worker | undefined
 
-async function work(options: WorkerOptions = {}): Promise<void> {
-  worker = await startWorker({ pollMs: 100, ...options })
+function work(options: WorkerOptions = {}): void {
+  worker = startWorker({ pollMs: 100, ...options })
 }
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
-  await db.$executeRaw`truncate graphile_worker._private_jobs`
+  await db.$executeRaw`truncate outbox_items cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   sink.messages.length = 0
   sink.connectedAt.length = 0
@@ -66,13 +65,13 @@ const stored = (transactionId: string) =>
 const delivered = (transactionId: string, times = 1) =>
   until('the alert is delivered', async () => {
     const lead = await stored(transactionId)
-    return lead.deliveries.filter(({ status }) => status === 'sent').length === times && lead
+    return lead.deliveries.filter(({ state }) => state === 'sent').length === times && lead
   })
 
 test('T33: leads arriving one after another are all delivered, each once and after it was stored', async ({
   annotate,
 }) => {
-  await work()
+  work()
   const sent: string[] = []
   for (let turn = 0; turn < 40; turn += 1) {
     sent.push((await acceptedLead(leadBody(), { from: null })).transactionId)
@@ -93,7 +92,7 @@ describe('T39: a mail server in trouble', () => {
     '%s: retried until it recovers',
     async (mode) => {
       await sink.setMode(mode)
-      await work()
+      work()
       const { transactionId } = await acceptedLead(leadBody())
       const failed = await until('an attempt has failed', async () => {
         const [delivery] = (await stored(transactionId)).deliveries
@@ -114,11 +113,11 @@ describe('T39: a mail server in trouble', () => {
       data: [{ email: 'Gone@example.com' }, { email: 'third@example.com' }],
     })
     await sink.setMode({ reject: 'gone@example.com' })
-    await work()
+    work()
     const { transactionId } = await acceptedLead(leadBody())
     await delivered(transactionId, 2)
     const refused = await until('the refusal is recorded', async () =>
-      (await stored(transactionId)).deliveries.find(({ status }) => status === 'failed'),
+      (await stored(transactionId)).deliveries.find(({ state }) => state === 'failed'),
     )
     expect(refused).toMatchObject({ target: 'gone@example.com', attemptCount: 1 })
     expect(refused.attempts).toMatchObject([{ outcome: 'permanent-failure', responseCode: 550 }])
@@ -133,7 +132,7 @@ describe('T39: a mail server in trouble', () => {
 
   test('when the last hope is refused, a person is alarmed', async () => {
     await sink.setMode({ reject: 'desk@example.com' })
-    await work()
+    work()
     const { transactionId } = await acceptedLead(leadBody())
     const lead = await until('the alarm', async () => {
       const found = await stored(transactionId)
@@ -152,12 +151,12 @@ describe('T39: a mail server in trouble', () => {
 
 describe('T44: what cannot be delivered, and what got lost', () => {
   test('a lead whose message cannot be written is set aside, others flow, and it can be sent again', async () => {
-    await work()
+    work()
     const poison = await acceptedLead(leadBody({ name: 'Poison' }))
     await delivered((await acceptedLead(leadBody())).transactionId)
     const lead = await until('the poison is set aside', async () => {
       const found = await stored(poison.transactionId)
-      return found.deliveries[0]?.status === 'failed' && found
+      return found.deliveries[0]?.state === 'failed' && found
     })
     expect(lead.deliveries[0]?.attempts).toHaveLength(3)
     expect(lead.alarmedAt).not.toBeNull()
@@ -168,26 +167,17 @@ describe('T44: what cannot be delivered, and what got lost', () => {
 
   test('a lead whose deliveries were deleted by hand gets new ones and an alarm', async () => {
     const { transactionId } = await acceptedLead(leadBody())
-    await db.delivery.deleteMany()
-    await db.$executeRaw`truncate graphile_worker._private_jobs`
-    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    await db.outboxItem.deleteMany()
+    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
     const lead = await delivered(transactionId)
     expect(lead.events.find(({ type }) => type === 'alarm')?.data).toEqual({ reason: 'delivery-lost' })
-    expect(sink.messages).toHaveLength(1)
-  })
-
-  test('a delivery whose job vanished is queued again with an alarm', async () => {
-    const { transactionId } = await acceptedLead(leadBody())
-    await db.$executeRaw`truncate graphile_worker._private_jobs`
-    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
-    expect((await delivered(transactionId)).alarmedAt).not.toBeNull()
     expect(sink.messages).toHaveLength(1)
   })
 
   test('a lead that has reached nobody for minutes raises the alarm while the attempts go on', async () => {
     await sink.setMode('refuse')
     const { transactionId } = await acceptedLead(leadBody())
-    await work({ strandedEveryMs: 100, stranded: { undeliveredAfterMs: 500 } })
+    work({ strandedEveryMs: 100, stranded: { undeliveredAfterMs: 500 } })
     const lead = await until('the alarm', async () => {
       const found = await stored(transactionId)
       return found.alarmedAt && found
@@ -203,12 +193,12 @@ describe('T44: what cannot be delivered, and what got lost', () => {
     await acceptedLead(leadBody({ honeypot: 'x' }))
     await acceptedLead(leadBody())
     await db.tourRequest.updateMany({ where: { quarantinedAt: null }, data: { status: 'contacted' } })
-    await db.delivery.deleteMany()
+    await db.outboxItem.deleteMany()
     const marker = await acceptedLead(leadBody())
-    await db.delivery.deleteMany()
-    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    await db.outboxItem.deleteMany()
+    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
     await delivered(marker.transactionId)
-    expect(await db.delivery.count()).toBe(1)
+    expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(1)
     expect(await db.tourRequest.count({ where: { alarmedAt: { not: null } } })).toBe(1)
   })
 
@@ -216,29 +206,23 @@ describe('T44: what cannot be delivered, and what got lost', () => {
     await db.emailRecipient.deleteMany()
     const { transactionId } = await acceptedLead(leadBody())
     expect((await stored(transactionId)).alarmedAt).not.toBeNull()
-    await work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
     await db.emailRecipient.create({ data: { email: 'new@example.com' } })
     await delivered(transactionId)
     expect(sink.messages[0]?.to).toEqual(['new@example.com'])
   })
 })
 
-test('a job that a living worker has locked without knowing it is freed', async () => {
-  await work({ livenessEveryMs: 200 })
-  const { deliveries, id } = await delivered((await acceptedLead(leadBody())).transactionId)
-  const workerId = deliveries[0]?.attempts[0]?.worker
-  const second = await db.delivery.create({
-    data: { tourRequestId: id, channel: 'email', target: 'two@example.com' },
-  })
-  await db.$transaction(async (tx) => {
-    await enqueueDelivery(tx, second.id)
-    await tx.$executeRaw`update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now()`
-  })
-  await sink.waitFor(({ to }) => to.includes('two@example.com'), 60_000)
+test('a row that a living worker has leased without knowing it (the answer was lost) is taken again', async () => {
+  const { id } = await stored((await acceptedLead(leadBody())).transactionId)
+  await db.$executeRaw`
+    update outbox_items set state = 'leased', lease_owner = 'lost', lease_expires_at = now() + interval '500 ms'`
+  work()
+  await sink.waitFor(({ parsed }) => parsed.messageId?.includes(id) ?? false, 60_000)
 })
 
 test('T52: what a visitor types changes no envelope and no header', async () => {
-  await work()
+  work()
   const { transactionId } = await acceptedLead(
     leadBody({
       name: 'Ann\r\nBcc: x@y.com',

@@ -11,12 +11,18 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   await givenAccount({ username: canary, email: address })
   const contact = { name: canary, email: address, phone: '+13035550199', notes: canary }
   const lead = await db.tourRequest.create({ data: { ...contact, transactionId: canary } })
-  const delivery = await db.delivery.create({
-    data: { tourRequestId: lead.id, channel: 'email', target: address, status: 'sent' },
-  })
-  const words = { to: address, from: address, subject: canary, text: canary }
-  const mail = await db.outgoingMail.create({
-    data: { deliveryId: delivery.id, messageId: canary, ...words },
+  const delivery = await db.outboxItem.create({
+    data: {
+      kind: 'lead-alert',
+      channel: 'email',
+      target: address,
+      tourRequestId: lead.id,
+      state: 'kept',
+      messageId: canary,
+      from: address,
+      subject: canary,
+      text: canary,
+    },
   })
   const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })
   const event = await db.event.create({ data: { slug: canary, title: 'Supper', startsAt: new Date(0) } })
@@ -31,7 +37,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     id,
     lead: lead.id,
     delivery: delivery.id,
-    mail: mail.id,
+    mail: delivery.id,
     eventRsvp: eventRsvp.id,
     quizResponse: quizResponse.id,
     recipient: recipient.id,

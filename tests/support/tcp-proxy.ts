@@ -10,6 +10,7 @@ export type ProxyMode = 'pass' | 'cut' | 'black-hole'
 export async function startTcpProxy(target: { host: string; port: number }) {
   let mode: ProxyMode = 'pass'
   const sockets = new Set<Socket>()
+  const stranded = new WeakSet<Socket>()
 
   function keep(socket: Socket): void {
     sockets.add(socket)
@@ -19,13 +20,13 @@ export async function startTcpProxy(target: { host: string; port: number }) {
 
   function relay(from: Socket, to: Socket): void {
     from.on('data', (chunk) => {
-      if (mode === 'pass' && !to.write(chunk)) {
+      if (mode === 'pass' && !stranded.has(from) && !to.write(chunk)) {
         from.pause()
         to.once('drain', () => from.resume())
       }
     })
-    from.on('end', () => to.end())
-    from.on('close', () => to.destroy())
+    from.on('end', () => stranded.has(from) || to.end())
+    from.on('close', () => stranded.has(from) || to.destroy())
   }
 
   const server = createServer((client) => {
@@ -52,6 +53,10 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       mode = next
       // Connections that lost bytes in a black hole are of no use afterwards.
       if (next !== 'black-hole') for (const socket of sockets) socket.destroy()
+    },
+    /** A silent failover: every open connection stays open and dead, whatever becomes of the server; new ones work. */
+    failOver(): void {
+      for (const socket of sockets) stranded.add(socket)
     },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy()

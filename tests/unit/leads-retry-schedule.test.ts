@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt } from '@/lib/leads/retry-schedule'
+import { nextAttempt } from '@/lib/outbox/retry-schedule'
 
 const MINUTE = 60_000
 

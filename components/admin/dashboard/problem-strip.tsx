@@ -10,10 +10,13 @@ type Props = {
 }
 
 /** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */
-export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged }, mayCorrect }: Props) {
+export function ProblemStrip({
+  dashboard: { alarms, failedDeliveries, flagged, overdue },
+  mayCorrect,
+}: Props) {
   const refusing = [...byTarget(failedDeliveries)]
   const silent = flagged.filter(({ email }) => !refusing.some(([target]) => target === email))
-  if (alarms.length + refusing.length + silent.length === 0) return null
+  if (!overdue && alarms.length + refusing.length + silent.length === 0) return null
   return (
     <section
       aria-label="Problems"
@@ -24,6 +27,12 @@ export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged },
         Needs somebody now
       </h2>
       <ul className="mt-3 grid gap-2.5">
+        {overdue && (
+          <li>
+            {overdue.count === 1 ? 'A message waits' : `${overdue.count} messages wait`} and nothing delivers{' '}
+            {overdue.count === 1 ? 'it' : 'them'}. Tell whoever runs the server that no worker is working.
+          </li>
+        )}
         {alarms.map((lead) => (
           <li key={lead.id}>
             No alert about <LeadLink {...lead} /> has reached anybody. Call {lead.phone} yourself.
@@ -37,7 +46,7 @@ export function ProblemStrip({ dashboard: { alarms, failedDeliveries, flagged },
             {deliveries.map(({ id, tourRequest }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <LeadLink {...tourRequest} />
+                {tourRequest && <LeadLink {...tourRequest} />}
               </span>
             ))}
             .
@@ -84,7 +93,9 @@ function LeadLink({ id, name }: { id: string; name: string }) {
 /** One address that refuses everything is one problem, however many families are waiting. */
 function byTarget(deliveries: Dashboard['failedDeliveries']) {
   const targets = new Map<string, Dashboard['failedDeliveries']>()
-  for (const delivery of deliveries)
-    targets.set(delivery.target, [...(targets.get(delivery.target) ?? []), delivery])
+  for (const delivery of deliveries) {
+    const target = delivery.target ?? ''
+    targets.set(target, [...(targets.get(target) ?? []), delivery])
+  }
   return targets
 }

@@ -34,25 +34,25 @@ export function DeliveryList({
               <p className="min-w-0 wrap-anywhere font-[620]">
                 {delivery.channel === 'email' ? 'E-mail' : delivery.channel} to {delivery.target}
               </p>
-              <Badge tone={deliveryTone(delivery.status)}>{deliveryCopy(delivery.status)}</Badge>
+              <Badge tone={deliveryTone(delivery.state)}>{deliveryCopy(delivery.state)}</Badge>
             </div>
             <Attempts delivery={delivery} zone={zone} />
-            {delivery.status === 'pending' && delivery.nextAttemptAt && (
+            {delivery.state === 'due' && delivery.attemptCount > 0 && (
               <p className="mt-1 text-dense text-ink-soft">
-                Next attempt {formatMoment(delivery.nextAttemptAt, zone)}
+                Next attempt {formatMoment(delivery.dueAt, zone)}
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-4">
-              {delivery.mail && (
+              {delivery.subject && (
                 <Link
-                  href={`/admin/mail/${delivery.mail.id}`}
+                  href={`/admin/mail/${delivery.id}`}
                   className="inline-flex min-h-11 items-center text-link"
                 >
                   Read the mail
                 </Link>
               )}
-              {mayResend && (delivery.status === 'failed' || delivery.status === 'pending') && (
-                <ResendButton leadId={lead.id} deliveryId={delivery.id} target={delivery.target} />
+              {mayResend && (delivery.state === 'failed' || delivery.state === 'due') && (
+                <ResendButton leadId={lead.id} deliveryId={delivery.id} target={delivery.target ?? ''} />
               )}
             </div>
           </li>

@@ -23,22 +23,22 @@ export function botCheckCopy(state: string): string {
 }
 
 const DELIVERY: Record<string, string> = {
-  pending: 'Waiting',
-  sending: 'Being sent',
+  due: 'Waiting',
+  leased: 'Being sent',
   sent: 'Accepted',
   kept: 'Kept here',
   failed: 'Given up',
 }
 
-export function deliveryCopy(status: string): string {
-  return DELIVERY[status] ?? status
+export function deliveryCopy(state: string): string {
+  return DELIVERY[state] ?? state
 }
 
-/** The badge that carries deliveryWords. */
-export function deliveryTone(status: string): 'ok' | 'info' | 'bad' | 'warn' {
-  if (status === 'sent') return 'ok'
-  if (status === 'kept') return 'info'
-  return status === 'failed' ? 'bad' : 'warn'
+/** The badge that carries deliveryCopy. */
+export function deliveryTone(state: string): 'ok' | 'info' | 'bad' | 'warn' {
+  if (state === 'sent') return 'ok'
+  if (state === 'kept') return 'info'
+  return state === 'failed' ? 'bad' : 'warn'
 }
 
 /** A mail server's answer without the mail library's own code: 'EENVELOPE: 550 No such user' → '550 No such user'. */

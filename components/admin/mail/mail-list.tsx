@@ -8,10 +8,10 @@ export type MailLine = {
   href: string
   subject: string
   to: string
-  status: string
+  state: string
   lastError: string | null
   createdAt: Date
-  sentAt: Date | null
+  finishedAt: Date | null
 }
 
 /** One line a mail: when, what about, to whom, and what became of it. */
@@ -24,7 +24,7 @@ export function MailList({ lines, timeZone }: { lines: MailLine[]; timeZone: str
           className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:items-center"
         >
           <p className="text-dense text-ink-soft tabular">
-            {formatMoment(line.sentAt ?? line.createdAt, timeZone)}
+            {formatMoment(line.finishedAt ?? line.createdAt, timeZone)}
           </p>
           <div className="min-w-0">
             <p className="break-words font-[620]">
@@ -34,11 +34,11 @@ export function MailList({ lines, timeZone }: { lines: MailLine[]; timeZone: str
             </p>
             <p className="break-words text-dense text-ink-soft">
               to {line.to}
-              {line.lastError && line.status !== 'sent' && `. ${withoutErrorCode(line.lastError)}`}
+              {line.lastError && line.state !== 'sent' && `. ${withoutErrorCode(line.lastError)}`}
             </p>
           </div>
-          <Badge tone={deliveryTone(line.status)} className="justify-self-start">
-            {deliveryCopy(line.status)}
+          <Badge tone={deliveryTone(line.state)} className="justify-self-start">
+            {deliveryCopy(line.state)}
           </Badge>
         </li>
       ))}

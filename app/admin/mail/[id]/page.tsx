@@ -26,7 +26,7 @@ export default async function KeptMailPage({ params }: Props) {
   })
   if (!mail) return <NoAccess what="this mail" />
   const { timeZone } = await getSiteSettings()
-  const lead = mail.delivery?.tourRequest
+  const lead = mail.tourRequest
   return (
     <article className="grid max-w-4xl gap-5 p-4 sm:p-7">
       <div>
@@ -35,7 +35,7 @@ export default async function KeptMailPage({ params }: Props) {
         </Link>
         <h1 className="mt-2 break-words">{mail.subject}</h1>
         <dl className="mt-3 grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
-          <Row term="To">{mail.to}</Row>
+          <Row term="To">{mail.target}</Row>
           <Row term="From">{mail.from}</Row>
           {mail.replyTo && <Row term="Reply to">{mail.replyTo}</Row>}
           <Row term="Written">{formatMoment(mail.createdAt, timeZone)}</Row>

@@ -4,14 +4,17 @@ import { announceExpiry, expireNow } from '@/lib/cache/expiry'
 import { db, type Tx } from '@/lib/db'
 import { lockEvent, SEAT_TAGS } from '@/lib/events/seats'
 import { settleEvent } from '@/lib/events/settle'
-import { defineJob } from '@/lib/jobs/define-job'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { defineHandler } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+
+const KIND = 'settle-rsvps'
 
 /** After staff changed an event's seats or a guest's status: gives free seats to who waits and writes to whom it concerns. */
-export const settleRsvps = defineJob({
-  name: 'settle-rsvps',
-  schema: z.object({ eventId: z.uuid() }),
-  async handle({ eventId }) {
+export const settleRsvps = defineHandler({
+  kind: KIND,
+  atOnce: 2,
+  payload: z.object({ eventId: z.uuid() }),
+  async handle(_, { eventId }) {
     await db.$transaction(async (tx) => {
       const event = await lockEvent(tx, eventId)
       if (!event) return
@@ -19,10 +22,16 @@ export const settleRsvps = defineJob({
       await announceExpiry(tx, SEAT_TAGS)
     })
     expireNow(SEAT_TAGS)
+    return { outcome: 'done' }
   },
 })
 
 /** Asks for it as part of the caller's transaction; it runs after the commit. */
 export async function enqueueSettling(tx: Tx, eventId: string): Promise<void> {
-  await enqueue(tx, settleRsvps, { eventId })
+  await enqueue(tx, {
+    kind: KIND,
+    dedupKey: `${KIND}:${eventId}`,
+    onRepeat: 'replace',
+    payload: { eventId },
+  })
 }

@@ -4,15 +4,17 @@ import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
-import { startWorker } from '@/lib/jobs/run-worker'
 import { log } from '@/lib/log'
+import { startWorker } from '@/lib/worker/start-worker'
 
 /** An orchestrator kills after 30 s. */
 const STOP_TIMEOUT_MS = 25_000
+/** What sysexits.h calls a temporary failure: start me again. */
+const STALLED = 75
 
-// The worker as a process of its own (`npm run worker`).
+// The worker as a process of its own (`npm run worker`), which starts it again when it ends by itself.
 env()
-const worker = await startWorker()
+const worker = startWorker({ onStall: () => process.exit(STALLED) })
 log.info('worker started')
 process.send?.({ ready: true })
 
@@ -30,7 +32,7 @@ let stopping = false
 async function stop(exitCode: number): Promise<void> {
   if (stopping) process.exit(exitCode)
   stopping = true
-  log.info('stopping after the jobs in progress')
+  log.info('stopping after what is in hand')
   // A database that is away must not hold the process: what it could not record is done again by another worker.
   await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
   process.exit(exitCode)

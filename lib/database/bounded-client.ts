@@ -1,0 +1,72 @@
+import 'server-only'
+import pg from 'pg'
+
+/** The server gives up first, so that its own words arrive; silence is judged afterwards. */
+export const STATEMENT_TIMEOUT_MS = 8_000
+export const QUERY_TIMEOUT_MS = 10_000
+
+const clients = new Set<BoundedClient>()
+
+/**
+ * A connection on which no query waits for ever. One that stays silent over the limit is dead (a failover leaves sockets
+ * open that nobody reads): it is destroyed, together with every idle one that was opened before and has been as silent.
+ */
+export class BoundedClient extends pg.Client {
+  private heardAt = performance.now()
+  private unanswered = 0
+
+  constructor(config?: pg.ClientConfig) {
+    super({ query_timeout: QUERY_TIMEOUT_MS, ...config })
+    clients.add(this)
+    this.on('end', () => clients.delete(this))
+    this.on('error', () => {})
+  }
+
+  // pg's own overloads cannot be overridden one by one: the arguments pass through as they come.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(...given: any[]): any {
+    const askedAt = performance.now()
+    this.unanswered += 1
+    const settled = (error?: unknown) => {
+      this.unanswered -= 1
+      if (isSilence(error)) destroySilent(this, askedAt)
+      else this.heardAt = performance.now()
+    }
+    const callback = given.at(-1)
+    if (typeof callback === 'function') {
+      given[given.length - 1] = (error: unknown, result: unknown) => {
+        settled(error)
+        callback(error, result)
+      }
+      return super.query(...(given as Parameters<pg.Client['query']>))
+    }
+    const answer = super.query(...(given as Parameters<pg.Client['query']>)) as unknown
+    if (answer instanceof Promise) answer.then(() => settled(), settled)
+    else this.unanswered -= 1
+    return answer
+  }
+
+  /** Whether nothing has been heard since a moment while nothing is being asked. */
+  isIdleSince(moment: number): boolean {
+    return this.unanswered === 0 && this.heardAt < moment
+  }
+}
+
+/** Closes the socket without the goodbye that nobody would read. */
+export function destroyClient(client: pg.Client): void {
+  // pg's types leave the connection out; its `end` would wait for the other side.
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+function destroySilent(silent: BoundedClient, since: number): void {
+  for (const client of [...clients]) {
+    if (client !== silent && !client.isIdleSince(since)) continue
+    clients.delete(client)
+    destroyClient(client)
+  }
+}

@@ -1,0 +1,122 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { log } from '@/lib/log'
+import type { Handler, Outcome } from '@/lib/outbox/define-handler'
+import { type ClaimedItem, CRASHES_AT_MOST, LEASE_S, renew } from '@/lib/outbox/lease'
+import { runHandler } from '@/lib/outbox/run-handler'
+import { type Ended, settle } from '@/lib/outbox/settle'
+import { reportError } from '@/lib/report-error'
+
+const RENEW_EVERY_MS = 2_000
+const SETTLE_RETRY_MS = 500
+/** As long as a database may be away before what was done meanwhile is left to be done again. */
+const SETTLE_TRIES = 60
+/** Ends that cannot be written down must not pile up behind new work. */
+const HELD_AT_MOST = 500
+
+type Held = { abort: AbortController; until: number }
+
+type Context = {
+  owner: string
+  pool: pg.Pool
+  handlers: ReadonlyMap<string, Handler>
+  /** Called when there is room again for a kind of which more may wait. */
+  onRoom(): void
+}
+
+/** What one worker has in hand: runs the handlers, renews the leases and writes down the ends, many at a time. */
+export function createHand({ owner, pool, handlers, onRoom }: Context) {
+  const held = new Map<string, Held>()
+  const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
+  let ended: Ended[] = []
+  let settling: Promise<void> | null = null
+  const renewal = setInterval(() => void renewAll(), RENEW_EVERY_MS)
+  renewal.unref()
+
+  async function handle(item: ClaimedItem, signal: AbortSignal): Promise<void> {
+    const handler = handlers.get(item.kind)
+    if (!handler) return
+    const result: Outcome =
+      item.crashes < CRASHES_AT_MOST
+        ? await runHandler(handler, item, signal)
+        : {
+            outcome: 'temporary-failure',
+            response: `The worker ended during ${CRASHES_AT_MOST} attempts in a row`,
+            sameAtMost: 1,
+          }
+    log.info(
+      { kind: item.kind, itemId: item.id, leadId: item.tourRequestId, outcome: result.outcome },
+      'attempted',
+    )
+    running.set(item.kind, (running.get(item.kind) ?? 1) - 1)
+    onRoom()
+    ended.push({ item, result })
+    settling ??= settleAll().finally(() => {
+      settling = null
+    })
+  }
+
+  /** While one lot is being written the next gathers. */
+  async function settleAll(): Promise<void> {
+    while (ended.length > 0) {
+      const lot = ended
+      ended = []
+      await settleLot(lot)
+      for (const { item } of lot) held.delete(item.id)
+      onRoom()
+    }
+  }
+
+  async function settleLot(lot: Ended[]): Promise<void> {
+    for (let tries = 1; tries <= SETTLE_TRIES; tries += 1) {
+      try {
+        return await settle(owner, lot, handlers)
+      } catch (error) {
+        log.warn({ err: error, rows: lot.length }, 'the ends of attempts could not be written down yet')
+        // One row whose end cannot be written must not keep those of the others.
+        if (lot.length > 1 && tries >= 2) {
+          for (const one of lot) await settleLot([one])
+          return
+        }
+        if (tries === SETTLE_TRIES) reportError(error, { itemId: lot[0]?.item.id })
+        else await sleep(SETTLE_RETRY_MS)
+      }
+    }
+  }
+
+  async function renewAll(): Promise<void> {
+    if (held.size === 0) return
+    const askedAt = performance.now()
+    const ours = await renew(pool, owner, [...held.keys()]).catch(() => null)
+    for (const [id, lease] of held) {
+      if (ours?.has(id)) lease.until = askedAt + LEASE_S * 1_000
+      else if (ours || performance.now() > lease.until) lease.abort.abort()
+    }
+  }
+
+  return {
+    /** How many rows of each kind there is room for; kinds without room are left out. */
+    room(): Map<string, number> {
+      if (held.size >= HELD_AT_MOST) return new Map()
+      const free = [...handlers].map(
+        ([kind, { atOnce }]) => [kind, atOnce - (running.get(kind) ?? 0)] as const,
+      )
+      return new Map(free.filter(([, places]) => places > 0))
+    },
+    ids: () => [...held.keys()],
+    take(item: ClaimedItem): void {
+      const abort = new AbortController()
+      held.set(item.id, { abort, until: performance.now() + LEASE_S * 1_000 })
+      running.set(item.kind, (running.get(item.kind) ?? 0) + 1)
+      void handle(item, abort.signal)
+    },
+    /** Resolves when everything in hand has ended and is written down. */
+    async empty(): Promise<void> {
+      while ([...running.values()].some((count) => count > 0) || settling) {
+        await (settling ?? sleep(20))
+      }
+      clearInterval(renewal)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
+import type { Tx } from '@/lib/db'
+import { wakeOutbox } from '@/lib/outbox/wake'
+
+/**
+ * Makes a row due at once that was given up or waits for its next attempt; the schedule of retries starts anew.
+ * @returns false when it is finished or being worked on
+ */
+export async function sendAgain(tx: Tx, id: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    update outbox_items
+    set state = 'due', due_at = now(), asked_at = clock_timestamp(), finished_at = null
+    where id = ${id}::uuid and state in ('due', 'failed')`
+  if (count > 0) afterCommit(tx, wakeOutbox)
+  return count > 0
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import { settleRsvps } from '@/lib/events/settle-rsvps'
+import { leadAlert } from '@/lib/leads/lead-alert'
+import { visitorMail } from '@/lib/mail/visitor-mail'
+import type { Handler } from '@/lib/outbox/define-handler'
+import { expireTagsAtMoment } from '@/lib/outbox/expire-tags'
+
+/** Every kind of outbox row a worker can do. */
+export const handlers: readonly Handler[] = [leadAlert, visitorMail, settleRsvps, expireTagsAtMoment]

@@ -1,0 +1,69 @@
+import 'server-only'
+import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
+import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
+import { log } from '@/lib/log'
+import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
+import { handlers } from '@/lib/worker/registry'
+import { repeat } from '@/lib/worker/repeat'
+import { overdueItems } from '@/lib/worker/watch-overdue'
+
+export type WorkerOptions = {
+  /** How often the outbox is asked beside its signals. */
+  pollMs?: number
+  /** How often leads nobody delivers are looked for; at most 60 s. */
+  strandedEveryMs?: number
+  stranded?: StrandedLimits
+  /** Called instead of starting anew within the process. */
+  onStall?: () => void
+}
+
+export type Worker = {
+  /** Whether the outbox has been asked lately, and what is due is being worked on. @throws without database */
+  isMoving(): Promise<boolean>
+  /** Waits for what is in hand. */
+  stop(): Promise<void>
+}
+
+/** Longer than any bounded wait of the worker. */
+export const STALLED_AFTER_MS = 30_000
+const WATCH_EVERY_MS = 2_000
+
+/**
+ * Starts working the outbox in this process, with the recurring sweeps beside it. A worker that makes no progress is
+ * left behind and another one started.
+ */
+export function startWorker({
+  pollMs,
+  strandedEveryMs = 20_000,
+  stranded,
+  onStall,
+}: WorkerOptions = {}): Worker {
+  const start = () => runOutbox(handlers, pollMs ? { pollMs } : {})
+  let outbox: OutboxWorker = start()
+  let startedAt = performance.now()
+  let movedBefore = startedAt
+  const movedAt = () => Math.max(movedBefore, outbox.progressAt())
+  const isRecent = (moment: number) => performance.now() - moment < STALLED_AFTER_MS
+
+  const watch = setInterval(() => {
+    if (isRecent(Math.max(startedAt, movedAt()))) return
+    log.error('the worker makes no progress; starting it anew')
+    if (onStall) return onStall()
+    movedBefore = movedAt()
+    outbox.abandon()
+    outbox = start()
+    startedAt = performance.now()
+  }, WATCH_EVERY_MS)
+  watch.unref()
+  const sweeps = [
+    repeat('stranded leads', strandedEveryMs, () => recoverStrandedLeads(stranded)),
+    repeat('planned moments', MOMENT_SWEEP_MS, planMissingMoments),
+  ]
+  return {
+    isMoving: async () => isRecent(movedAt()) && (!outbox.isIdle() || (await overdueItems()) === null),
+    async stop() {
+      clearInterval(watch)
+      await Promise.all([...sweeps.map((sweep) => sweep.stop()), outbox.stop()])
+    },
+  }
+}
