@@ -3,7 +3,7 @@ import type { Choice, EntityName, Field, JoinTable } from '@/lib/admin/field'
 import { words } from '@/lib/admin/field'
 import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
 import { isWebAddress, safeHref } from '@/lib/safe-href'
-import { isReservedSlug } from '@/lib/seo/fixed-routes'
+import { isReservedSlug, mayBeWritten } from '@/lib/seo/fixed-routes'
 import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
 
 type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
@@ -160,6 +160,15 @@ const hrefRule = typed(2_000).refine(
 /** A link: web address, tel:, mailto: or a path on this site. With `web` only a web address. */
 export function url({ web = false, ...options }: Options<string> & { web?: boolean } = {}) {
   return field('url', web ? webRule : hrefRule, options, { max: 2_000 })
+}
+
+/** The path of an informational page: one or two words behind slashes, where nothing else stands. */
+export function pagePath(options: Options<string> = {}) {
+  const rule = typed(250).refine(
+    mayBeWritten,
+    'Please enter a free address such as /dining or /services/garden',
+  )
+  return field('text', rule, options, { max: 250 })
 }
 
 /** A path on this site, such as /dining. */

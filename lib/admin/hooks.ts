@@ -1,5 +1,6 @@
 import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
+import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import type { Tx } from '@/lib/db'
@@ -40,6 +41,9 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
     beforeRemove: keepCommunityWithLeads,
   },
+  careType: { beforeWrite: keepOffPages },
+  landingPageTemplate: { beforeWrite: keepOffPages },
+  page: { beforeWrite: keepPlace, beforeRemove: keepWords },
   redirect: { beforeWrite: judgeRedirect },
   quiz: { beforeWrite: keepTiersSound },
   contentAsset: { beforeWrite: keepFieldsKnown },

@@ -33,6 +33,7 @@ const members: Record<Area, readonly string[]> = {
     'gallery',
     'galleryImage',
     'landingPageTemplate',
+    'page',
     'pageHero',
     'homepageSection',
     'homepageConfig',

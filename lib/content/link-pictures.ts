@@ -3,8 +3,15 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { type PictureImage, pictureSelect } from '@/lib/media/picture-select'
 
+const COMMUNITY_PICTURES = ['image', 'courtyardsImage', 'privateDiningImage'] as const
+
 /** Which of a community's pictures stands for it where a page links to it. */
-export type CommunityPicture = 'image' | 'courtyardsImage' | 'privateDiningImage'
+export type CommunityPicture = (typeof COMMUNITY_PICTURES)[number]
+
+/** The one a page chose, its front for any other word. */
+export function pictureOf({ communityPicture }: { communityPicture?: string }): CommunityPicture {
+  return COMMUNITY_PICTURES.find((name) => name === communityPicture) ?? 'image'
+}
 
 /**
  * The pictures behind links to pages, communities and people of this site, by path without its fragment; the fitting one

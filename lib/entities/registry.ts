@@ -30,6 +30,7 @@ import { keywords } from '@/lib/entities/keywords'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { pageContentSections } from '@/lib/entities/page-content-sections'
 import { pageHeroes } from '@/lib/entities/page-heroes'
+import { pages } from '@/lib/entities/pages'
 import { postAttachments } from '@/lib/entities/post-attachments'
 import { posts } from '@/lib/entities/posts'
 import { quizAnswerOptions } from '@/lib/entities/quiz-answer-options'
@@ -47,7 +48,7 @@ export const entities: readonly Entity[] = [
   ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
   ...[teamMembers, testimonials, careTypes, amenities],
   ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
-  ...[homepageSections, homepageConfig, landingPageTemplates, pageHeroes, pageContentSections],
+  ...[homepageSections, homepageConfig, landingPageTemplates, pages, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, galleries, galleryImages, postAttachments],
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions],

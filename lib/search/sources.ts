@@ -18,16 +18,22 @@ export const SEARCH_KINDS = {
 
 export type SearchKind = keyof typeof SEARCH_KINDS
 
+/** A page that was taken off the site is not found. */
+function isThere(path: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`not exists (select from pages p where p.path = ${path} and not p.active)`
+}
+
 /** A page is found by its header and by each of its sections; the best of them stands for it. */
 const pages = Prisma.sql`
   select 'pages', s.page_path, coalesce(h.title, s.title, s.page_path), null,
     concat_ws('. ', s.title, s.subtitle) || ' ' || coalesce(section_words(s.content), ''),
     search_vector(s.title, s.subtitle, section_words(s.content))
   from page_content_sections s left join page_heroes h on h.page_path = s.page_path and h.active
-  where s.active and s.page_path not in ('/', '/login', '/tour-scheduled')
+  where s.active and s.page_path not in ('/', '/login', '/tour-scheduled') and ${isThere(Prisma.sql`s.page_path`)}
   union all
   select 'pages', page_path, title, null, coalesce(subtitle, ''), search_vector(title, subtitle, null)
-  from page_heroes where active and page_path not in ('/', '/login', '/tour-scheduled')`
+  from page_heroes
+  where active and page_path not in ('/', '/login', '/tour-scheduled') and ${isThere(Prisma.sql`page_path`)}`
 
 /**
  * One SELECT per kind: kind, path, title, note (a line beside the title), body (HTML or text, for the snippet) and the

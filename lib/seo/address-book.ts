@@ -8,6 +8,8 @@ import { db } from '@/lib/db'
 import { PUBLIC_EVENT } from '@/lib/events/visibility'
 
 export type AddressBook = {
+  /** Paths of informational pages. */
+  pages: ReadonlySet<string>
   communities: ReadonlySet<string>
   teamMembers: ReadonlySet<string>
   articles: ReadonlySet<string>
@@ -27,6 +29,7 @@ export type AddressBook = {
 }
 
 const TABLES = new Set([
+  'pages',
   'communities',
   'team_members',
   'blog_posts',
@@ -66,34 +69,48 @@ export async function addressBook(): Promise<AddressBook> {
 async function read(): Promise<AddressBook> {
   const slug = { slug: true } as const
   const published = publishedArticle(await databaseNow())
-  const [communities, team, articles, news, resources, quizzes, events, care, landing, settings, redirects] =
-    await Promise.all([
-      db.community.findMany({
-        where: { active: true },
-        select: {
-          slug: true,
-          city: true,
-          servesCities: true,
-          updatedAt: true,
-          careTypes: { select: { careType: { select: slug } } },
-        },
-      }),
-      db.teamMember.findMany({ where: { active: true }, select: slug }),
-      db.blogPost.findMany({ where: published, select: slug }),
-      db.post.findMany({ where: published, select: slug }),
-      db.contentAsset.findMany({ where: { active: true }, select: slug }),
-      db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
-      db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
-      db.careType.findMany({ where: { active: true }, select: slug }),
-      db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
-      db.siteSettings.findFirst({ select: { productSlug: true } }),
-      db.redirect.findMany({
-        where: { active: true },
-        select: { id: true, fromPath: true, toPath: true, statusCode: true },
-      }),
-    ])
+  const [
+    pages,
+    communities,
+    team,
+    articles,
+    news,
+    resources,
+    quizzes,
+    events,
+    care,
+    landing,
+    settings,
+    redirects,
+  ] = await Promise.all([
+    db.page.findMany({ where: { active: true }, select: { path: true } }),
+    db.community.findMany({
+      where: { active: true },
+      select: {
+        slug: true,
+        city: true,
+        servesCities: true,
+        updatedAt: true,
+        careTypes: { select: { careType: { select: slug } } },
+      },
+    }),
+    db.teamMember.findMany({ where: { active: true }, select: slug }),
+    db.blogPost.findMany({ where: published, select: slug }),
+    db.post.findMany({ where: published, select: slug }),
+    db.contentAsset.findMany({ where: { active: true }, select: slug }),
+    db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
+    db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
+    db.careType.findMany({ where: { active: true }, select: slug }),
+    db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
+    db.siteSettings.findFirst({ select: { productSlug: true } }),
+    db.redirect.findMany({
+      where: { active: true },
+      select: { id: true, fromPath: true, toPath: true, statusCode: true },
+    }),
+  ])
   const careTypes = slugs(care)
   return {
+    pages: new Set(pages.map(({ path }) => path)),
     communities: slugs(communities),
     teamMembers: slugs(team),
     articles: slugs([...articles, ...news]),

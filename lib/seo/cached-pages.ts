@@ -1,86 +1,21 @@
-import { isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { isFixedPage, type Parameter, ROUTES, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+
+type Parameters = Readonly<Record<string, Parameter>>
+
+const DECLARED = Object.entries(ROUTES)
 
 /**
- * Which values of a query parameter a page understands, and how many of them. Anything else is dropped. With `typed`
- * words a visitor writes the page for himself: it is rendered for each request.
+ * The public pages the front keeps in memory, and the query parameters that change what each shows: those whose address alone
+ * decides what they show, for everybody and up to a minute long, between two edits.
  */
-type Parameter = { value: RegExp; most: number; typed?: true }
-
-const slug: Parameter = { value: /^[a-z0-9-]{1,80}$/, most: 1 }
-const slugs: Parameter = { ...slug, most: 25 }
-const number: Parameter = { value: /^[1-9]\d{0,5}$/, most: 1 }
-const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
-/** One, or several with commas between them. */
-const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
-const yes: Parameter = { value: /^yes$/, most: 1 }
-const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
-const words: Parameter = { value: /\S/, most: 1, typed: true }
-
-const PLAIN: Readonly<Record<string, Parameter>> = {}
-
-/**
- * The public pages the front keeps in memory, and the query parameters that change what each shows. A page stands here
- * only if its address alone decides what it shows, for everybody and up to a minute long, between two edits; the other
- * pages, LIVE ones, are rendered for each request. `*` stands for one segment that the database knows.
- */
-export const CACHED_PAGES: Readonly<Record<string, typeof PLAIN>> = {
-  '/': PLAIN,
-  '/*': PLAIN,
-  '/*/*': PLAIN,
-  '/about-us': PLAIN,
-  '/accessibility': PLAIN,
-  '/additional-ltc': PLAIN,
-  '/beauty-salon': PLAIN,
-  '/blog': { kind: slug, category: slug, tag: slug, page: number },
-  '/blog/*': PLAIN,
-  '/care-navigator': PLAIN,
-  '/care-navigator/*': PLAIN,
-  '/care-points': PLAIN,
-  '/care/*/*': PLAIN,
-  '/careers': PLAIN,
-  '/communities': { city: slug, care: slug, price: number, amenity: slugs, page: number },
-  '/communities/*': PLAIN,
-  '/communities/compare': { ids: slugList },
-  '/compare-care-levels': PLAIN,
-  '/contact': { community: uuid, plan: uuid, landing: uuid },
-  '/courtyards-patios': PLAIN,
-  '/dining': PLAIN,
-  '/events': PLAIN,
-  '/events/*': PLAIN,
-  '/family-stories-and-reviews': PLAIN,
-  '/faqs': { q: words, question: words },
-  '/fitness-therapy': PLAIN,
-  '/for-professionals': PLAIN,
-  '/in-home-care': PLAIN,
-  '/long-term-care-colorado': PLAIN,
-  '/ltc-watch': PLAIN,
-  '/pricing-and-availability': { community: slug, care: slug, price: number, open: yes, page: number },
-  '/privacy': PLAIN,
-  '/resources': { category: slug },
-  '/resources/*': PLAIN,
-  '/reviews': { community: slug, rating: number, reviewer, source: slug },
-  '/safety-with-dignity': PLAIN,
-  '/services': PLAIN,
-  '/services/chaplaincy': PLAIN,
-  '/services/long-term-care': PLAIN,
-  '/services/management': PLAIN,
-  '/stage-cares': PLAIN,
-  '/stage-cares-app': PLAIN,
-  '/team': PLAIN,
-  '/team/*': PLAIN,
-  '/terms': PLAIN,
-  '/virtual-tour-and-floorplans': { page: number },
-}
+export const CACHED_PAGES: Readonly<Record<string, Parameters>> = Object.fromEntries(
+  DECLARED.flatMap(([path, { live, query }]) => (live ? [] : [[path, query ?? {}]])),
+)
 
 /** Public pages that show what belongs to one visitor, or to this moment. */
-export const LIVE_PAGES: ReadonlySet<string> = new Set([
-  '/care-navigator/results/*',
-  '/downloads/*',
-  '/events/*/rsvp/*',
-  '/privacy-choices',
-  '/search',
-  '/tour-scheduled',
-])
+export const LIVE_PAGES: ReadonlySet<string> = new Set(
+  DECLARED.flatMap(([path, { live }]) => (live ? [path] : [])),
+)
 
 /** No encoded, empty, dotted or capital segment: whoever writes an address in another way gets no stored page. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9-]{1,120}){1,3})$/
@@ -100,7 +35,7 @@ export function storedAddressOf(url: string): string | null {
   return query === null ? null : path + query
 }
 
-function parametersOf(path: string): typeof PLAIN | undefined {
+function parametersOf(path: string): Parameters | undefined {
   const exact = CACHED_PAGES[path]
   if (exact) return exact
   // A page of its own that nobody declared must not pass for a slug.
@@ -113,7 +48,7 @@ function parametersOf(path: string): typeof PLAIN | undefined {
   return isFixedPage(`/${first}`) || SYSTEM_SEGMENTS.has(first) ? undefined : CACHED_PAGES[`/*${rest}`]
 }
 
-function queryOf(query: string, parameters: typeof PLAIN): string | null {
+function queryOf(query: string, parameters: Parameters): string | null {
   const names = Object.keys(parameters)
   if (names.length === 0) return ''
   const given = new URLSearchParams(query)

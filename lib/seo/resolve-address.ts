@@ -1,7 +1,7 @@
 import 'server-only'
 import { ANY_CARE } from '@/lib/communities/any-care'
 import { type AddressBook, addressBook } from '@/lib/seo/address-book'
-import { isFixedPage, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
+import { isAlwaysThere, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
 import { isPrivateAddress } from '@/lib/seo/private-addresses'
 import { countRedirectHit } from '@/lib/seo/redirect-hits'
 
@@ -42,7 +42,7 @@ export async function isPage(path: string): Promise<boolean> {
   return (
     first === undefined ||
     isSystemPath(first) ||
-    isFixedPage(path) ||
+    isAlwaysThere(path) ||
     isContent(segments, await addressBook())
   )
 }
@@ -51,7 +51,7 @@ async function resolvePath(segments: string[], path: string): Promise<Resolution
   const first = segments[0]
   const isPrivate = isPrivateAddress(segments)
   if (isPrivate !== null) return isPrivate ? PAGE : MISSING
-  if (first === undefined || isSystemPath(first) || isFixedPage(path)) return PAGE
+  if (first === undefined || isSystemPath(first) || isAlwaysThere(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
   // Which files exist at the top (icons, public/) only Next knows; an old /about.html may still have moved.
@@ -76,6 +76,7 @@ function isSystemPath(first: string): boolean {
 
 function isContent(segments: string[], book: AddressBook): boolean {
   const [first = '', second = '', third = ''] = segments
+  if (book.pages.has(`/${segments.join('/')}`)) return true
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
@@ -132,7 +133,7 @@ function fromTable(path: string, book: AddressBook): Resolution | undefined {
     if (seen.has(target)) return undefined
     seen.add(target)
     const segments = target.split('/').slice(1)
-    const next = isFixedPage(target) || isContent(segments, book) ? undefined : book.redirects.get(target)
+    const next = isAlwaysThere(target) || isContent(segments, book) ? undefined : book.redirects.get(target)
     if (!next) break
     to = next.to
     // A way that is temporary anywhere is temporary.

@@ -17,6 +17,7 @@ import { pageHeroes } from '@/prisma/seed/data/page-heroes'
 import { posts } from '@/prisma/seed/data/posts'
 import { quizzes } from '@/prisma/seed/data/quizzes'
 import { redirects } from '@/prisma/seed/data/redirects'
+import { sitePages } from '@/prisma/seed/data/site-pages'
 import { siteSettings } from '@/prisma/seed/data/site-settings'
 import { socialPosts } from '@/prisma/seed/data/social-posts'
 import { staffedHours } from '@/prisma/seed/data/staffed-hours'
@@ -48,6 +49,7 @@ export const demoData: SeedData = {
   homepageSections,
   homepageConfig,
   pages,
+  sitePages,
   landingPages,
   exitIntentPopup,
   conversionActions,

@@ -12,6 +12,13 @@ export async function loadPages(loading: Loading): Promise<void> {
   await loadLandingPages(loading)
   const { tx, data, references } = loading
 
+  await tx.page.deleteMany()
+  await tx.page.createMany({
+    data: data.sitePages.map(({ careType, ...page }) => ({
+      ...page,
+      careTypeId: references.at(`page ${page.path}`).optionalId('care type', careType),
+    })),
+  })
   await tx.pageHero.createMany({
     data: data.pageHeroes.map(({ image, ...hero }) => ({
       ...hero,

@@ -25,6 +25,7 @@ export type SeedData = {
   homepageSections: shape.HomepageSectionSeed[]
   homepageConfig: shape.HomepageConfigSeed[]
   pages: PageSections[]
+  sitePages: shape.SitePageSeed[]
   landingPages: shape.LandingPageSeed[]
   exitIntentPopup: shape.ExitIntentPopupSeed
   conversionActions: ConversionActionSeed[]

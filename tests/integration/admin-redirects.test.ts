@@ -3,6 +3,7 @@ import { createRecord, removeRecord, updateRecord } from '@/lib/admin/operations
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
 import { pageHeroes } from '@/lib/entities/page-heroes'
+import { pages } from '@/lib/entities/pages'
 import { redirects } from '@/lib/entities/redirects'
 import { siteSettings } from '@/lib/entities/site-settings'
 import { teamMembers } from '@/lib/entities/team-members'
@@ -133,7 +134,8 @@ describe('a redirect typed by hand', () => {
       fromPath: '/Old House',
     })
     expect(await resolveAddress('/Old%20House/')).toMatchObject({ to: '/communities' })
-    for (const page of ['/dining', '/admin/posts']) {
+    await createRecord(admin, pages, { path: '/garden', title: 'Garden', description: 'What grows.' })
+    for (const page of ['/team', '/garden', '/admin/posts']) {
       await expect(lead(page, '/communities')).rejects.toMatchObject({
         fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
       })

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { FIXED_PAGES } from '@/lib/seo/fixed-routes'
+import { ROUTES } from '@/lib/seo/fixed-routes'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
 /** Has sections and a configuration of its own instead (homepage_sections, homepage_config). */
 const HOME = '/'
 
-const PAGES = [...FIXED_PAGES.filter((path) => path !== HOME), '/memory-care', '/memory-care/boulder']
+const written = (await db.page.findMany()).map(({ path }) => path)
+const drawn = Object.keys(ROUTES).filter((path) => ROUTES[path]?.tables && path !== HOME)
+const PAGES = [...drawn, ...written, '/memory-care', '/memory-care/boulder']
 
 let site: Instance
 

@@ -1,4 +1,4 @@
-import { FIXED_PAGES, UNLISTED_PAGES } from '@/lib/seo/fixed-routes'
+import { ROUTES } from '@/lib/seo/fixed-routes'
 import { matrixRows } from '@/tests/support/authz-matrix'
 
 /** Kinds of pages the matrix has no line for: what staff add, beside the first of its kind; and no page at all. */
@@ -37,8 +37,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
     ...matrixRows()
       .filter(({ method, expect }) => method === 'GET' && expect.anonymous === 'page')
       .map(({ path }) => path),
-    ...FIXED_PAGES,
-    ...UNLISTED_PAGES,
+    ...Object.keys(ROUTES).filter((path) => !path.includes('*')),
     ...MORE_OF_A_KIND,
   ]),
 ]

@@ -6,7 +6,7 @@ import { reviewFilterFromQuery } from '@/lib/communities/review-filter'
 import { CACHED_PAGES, LIVE_PAGES, storedAddressOf } from '@/lib/seo/cached-pages'
 import { entrances } from '@/tests/support/authz-matrix'
 
-const publicPages = entrances().filter(({ file }) => /^app\/\(site\)\/.*page\.tsx$/.test(file))
+const publicPages = entrances().filter(({ file }) => /^app\/\((site|auth)\)\/.*page\.tsx$/.test(file))
 const declaredAs = (pattern: string) => pattern.replace(/\[[^\]]+\]/g, '*') || '/'
 
 test.each(publicPages)('$pattern is declared as cached or as live', ({ pattern }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FIXED_PAGES, isReservedSlug, UNLISTED_PAGES } from '@/lib/seo/fixed-routes'
+import { isReservedSlug, mayBeWritten, ROUTES } from '@/lib/seo/fixed-routes'
 
 const APP = join(import.meta.dirname, '..', '..', 'app')
 
@@ -14,11 +14,33 @@ const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   })
 const isFixed = ({ path }: { path: string }) => !path.includes('[')
 
-it('knows every page at a fixed address, and whether search engines may list it', () => {
+it('declares every page at a fixed address: drawn from records, written by staff, or unlisted', () => {
   const found = pages.filter(isFixed).map(({ path }) => path)
-  const unknown = found.filter((path) => ![...FIXED_PAGES, ...UNLISTED_PAGES].some((known) => known === path))
-  expect(unknown).toEqual([])
-  expect(FIXED_PAGES.filter((path) => !found.includes(path))).toEqual([])
+  const declared = Object.keys(ROUTES).filter((path) => !path.includes('*'))
+  expect(declared.toSorted()).toEqual(found.toSorted())
+  const kinds = declared.filter((path) => {
+    const { tables, written, unlisted } = ROUTES[path] ?? {}
+    return [tables, written, unlisted].filter((kind) => kind !== undefined).length === 1
+  })
+  expect(kinds).toEqual(declared)
+})
+
+it.each([
+  ['/garden', true],
+  ['/services/garden', true],
+  ['/in-home-care', true],
+  ['/team', false],
+  ['/blog/garden', false],
+  ['/senior-living', false],
+  ['/senior-living/boulder', false],
+  ['/admin/x', false],
+  ['/a/b/c', false],
+  ['/Garden', false],
+  ['/garden/', false],
+  ['//garden', false],
+  ['/*', false],
+])('an informational page may stand at %s: %s', (path, may) => {
+  expect(mayBeWritten(path)).toBe(may)
 })
 
 it('takes the metadata of every page from one function', () => {

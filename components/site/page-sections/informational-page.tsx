@@ -1,36 +1,33 @@
 import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHero } from '@/components/site/page-sections/page-hero'
-import { type HeroLayout, heroProps } from '@/components/site/page-sections/page-hero-props'
+import { heroProps, layoutOf } from '@/components/site/page-sections/page-hero-props'
 import { startOf } from '@/components/site/page-sections/section-layout'
 import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
 import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
-import type { CommunityPicture } from '@/lib/content/link-pictures'
+import { pictureOf } from '@/lib/content/link-pictures'
 import { getPage } from '@/lib/content/page'
 import { getPageSections } from '@/lib/content/page-sections'
 import { phoneOf } from '@/lib/content/phone-of'
 import { questionsIn } from '@/lib/content/section-questions'
+import type { SitePage } from '@/lib/content/site-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 
-/** A page whose words staff edit as a page header and page sections (decision 27). */
-export type PageFacts = {
-  path: string
-  /** Title of the window, and of the page until a header is written. */
-  title: string
-  /** For search results, and the first paragraph until a header is written. */
-  description: string
-  hero: HeroLayout
-}
+/** What is known of a page besides its header and sections; its title and description stand in until those are written. */
+export type PageFacts = Pick<SitePage, 'path' | 'title' | 'description' | 'layout'> &
+  Partial<Pick<SitePage, 'indexed' | 'communityPicture'>>
 
 /**
  * What an informational page says about itself. Until somebody writes it, search engines are told to wait.
  * @param number of the page's own list, when that has pages: each stands for itself
  */
-export async function metadataOf({ path, title, description }: PageFacts, number = 1): Promise<Metadata> {
+export async function metadataOf(page: PageFacts | null, number = 1): Promise<Metadata> {
+  if (!page) return {}
+  const { path, title, description } = page
   const sections = await getPageSections(path)
-  const indexed = sections.length > 0
+  const indexed = page.indexed !== false && sections.length > 0
   if (number === 1) return pageMetadata({ path, title, description, indexed })
   return pageMetadata({
     path: `${path}?page=${number}`,
@@ -40,10 +37,10 @@ export async function metadataOf({ path, title, description }: PageFacts, number
   })
 }
 
-type Props = { page: PageFacts; part?: DataPart; communityPicture?: CommunityPicture }
+type Props = { page: PageFacts; part?: DataPart }
 
 /** Header and sections of a page by its path, with the page's own part made of records among them. */
-export async function InformationalPage({ page, part, communityPicture }: Props) {
+export async function InformationalPage({ page, part }: Props) {
   const [{ hero, sections }, settings] = await Promise.all([getPage(page.path), getSiteSettings()])
   const phone = phoneOf(null, settings)
   const [first, ...rest] = sections
@@ -55,7 +52,7 @@ export async function InformationalPage({ page, part, communityPicture }: Props)
     <>
       <PageHero
         {...heroProps(hero, { eyebrow, title: page.title, lead: page.description }, phone)}
-        layout={page.hero}
+        layout={layoutOf(page)}
       />
       <SectionList
         sections={parts}
@@ -63,7 +60,7 @@ export async function InformationalPage({ page, part, communityPicture }: Props)
         start={startOf(page.path)}
         heroImage={hero?.image ?? null}
         {...(part && { part })}
-        {...(communityPicture && { communityPicture })}
+        communityPicture={pictureOf(page)}
       />
       {parts.length === 0 && <UnwrittenPage phone={phone} />}
       <JsonLd nodes={[faqNode(questionsIn(parts))]} />

@@ -2,8 +2,15 @@ import type { Phone } from '@/lib/client/community'
 import type { PageHero } from '@/lib/content/page-hero'
 import type { PictureImage } from '@/lib/media/picture-select'
 
+const LAYOUTS = ['panorama', 'window', 'print', 'cut', 'plain'] as const
+
 /** How the top of a page is composed. */
-export type HeroLayout = 'panorama' | 'window' | 'print' | 'cut' | 'plain'
+export type HeroLayout = (typeof LAYOUTS)[number]
+
+/** The layout a page names, plain for any other word. */
+export function layoutOf({ layout }: { layout: string }): HeroLayout {
+  return LAYOUTS.find((name) => name === layout) ?? 'plain'
+}
 
 export type HeroProps = {
   eyebrow: string

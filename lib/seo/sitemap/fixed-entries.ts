@@ -4,40 +4,24 @@ import { ANY_CARE } from '@/lib/communities/any-care'
 import { db } from '@/lib/db'
 import { publicEventSql } from '@/lib/events/visibility'
 import { addressBook } from '@/lib/seo/address-book'
-import { FIXED_PAGES, type FixedPage } from '@/lib/seo/fixed-routes'
+import { FIXED_PAGES } from '@/lib/seo/fixed-routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap/sitemap-rows'
-
-/** Pages drawn from records rather than from page sections, and the tables whose newest change is theirs. */
-const DRAWN_FROM = {
-  '/': ['homepage_sections', 'homepage_config'],
-  '/communities': ['communities'],
-  '/events': ['events'],
-  '/team': ['team_members'],
-  '/blog': ['blog_posts', 'posts'],
-  '/reviews': ['testimonials'],
-  '/faqs': ['faqs'],
-  '/contact': ['site_settings', 'communities'],
-  '/resources': ['content_assets'],
-  '/privacy-choices': [],
-} as const satisfies Partial<Record<FixedPage, readonly string[]>>
 
 /** Pages with an address of their own that exist once: fixed ones, /why-{product}, and one for each kind of care. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
-  const [written, changed, { productSlug }, care] = await Promise.all([
+  const [written, changed, { pages, productSlug }, care] = await Promise.all([
     writtenPages(),
     newestChanges(),
     addressBook(),
     carePages(),
   ])
-  const drawn: Record<string, readonly string[]> = DRAWN_FROM
-  const fixed = [...FIXED_PAGES, `/why-${productSlug}`].flatMap((path): SitemapEntry[] => {
-    const tables = drawn[path]
-    if (tables) return [{ path, lastModified: newestOf(tables.map((table) => changed.get(table) ?? null)) }]
-    // Nobody has written it yet: its metadata says noindex.
-    const lastModified = written.get(path)
-    return lastModified ? [{ path, lastModified }] : []
-  })
-  return [...fixed, ...care]
+  const drawn = [...FIXED_PAGES].map(([path, tables]) => ({
+    path,
+    lastModified: newestOf(tables.map((table) => changed.get(table) ?? null)),
+  }))
+  const why = `/why-${productSlug}`
+  const words = [...written].filter(([path]) => pages.has(path) || path === why)
+  return [...drawn, ...words.map(([path, lastModified]) => ({ path, lastModified })), ...care]
 }
 
 /** A kind of care in a city, each with the newest change of the communities that serve it. */
@@ -51,11 +35,14 @@ export function newestOf(dates: (Date | null)[]): Date | null {
   return dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), null)
 }
 
+/** Pages that somebody has written and offers to search engines; the others' metadata says noindex. */
 async function writtenPages(): Promise<Map<string, Date>> {
   const rows = await db.$queryRaw<{ path: string; modified: Date }[]>`
-    select s.page_path as path, greatest(max(s.updated_at), max(h.updated_at)) as modified
-    from page_content_sections s left join page_heroes h on h.page_path = s.page_path and h.active
-    where s.active and s.page_path is not null group by s.page_path`
+    select s.page_path as path, greatest(max(s.updated_at), max(h.updated_at), max(p.updated_at)) as modified
+    from page_content_sections s
+      left join page_heroes h on h.page_path = s.page_path and h.active
+      left join pages p on p.path = s.page_path
+    where s.active and s.page_path is not null and p.indexed is not false group by s.page_path`
   return new Map(rows.map(({ path, modified }) => [path, modified]))
 }
 

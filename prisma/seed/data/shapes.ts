@@ -358,6 +358,18 @@ export type QuizSeed = {
 
 // ---- Pages ------------------------------------------------------------------------------------------------------
 
+export type SitePageSeed = {
+  path: string
+  title: string
+  description: string
+  layout: string
+  part?: string
+  partTitle?: string
+  partAfter?: number
+  careType?: Slug
+  communityPicture?: string
+}
+
 export type PageHeroSeed = {
   pagePath: string
   title: string

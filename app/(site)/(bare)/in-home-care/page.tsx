@@ -1,27 +1,22 @@
+import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/action-bar'
-import {
-  InformationalPage,
-  metadataOf,
-  type PageFacts,
-} from '@/components/site/page-sections/informational-page'
+import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { phoneOf } from '@/lib/content/phone-of'
+import { getSitePage } from '@/lib/content/site-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
-const PAGE: PageFacts = {
-  path: '/in-home-care',
-  title: 'Care at home',
-  description: 'Three hours or more of help in your own kitchen around Denver, Boulder and Fort Collins.',
-  hero: 'cut',
-}
+const PATH = '/in-home-care'
 
-export const generateMetadata = () => metadataOf(PAGE)
+export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
 
 /** Its frame has neither menu nor footer, so the page brings the phones' bar itself. */
 export default async function InHomeCarePage() {
+  const site = await getSitePage(PATH)
+  if (!site) notFound()
   const settings = await getSiteSettings()
   return (
     <>
-      <InformationalPage page={PAGE} />
+      <InformationalPage page={site} />
       <ActionBar phone={phoneOf(null, settings)} />
     </>
   )

@@ -7,15 +7,19 @@ import {
   metadataOf,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
+import { SitePage } from '@/components/site/page-sections/site-page'
 import { staticPage } from '@/components/static/static'
 import { getCare } from '@/lib/communities/care-place'
+import { getSitePage } from '@/lib/content/site-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getLandingPage } from '@/lib/landing-pages/landing-page'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** What stands at a top-level address: a kind of care, /why-{product}, or a landing page (decisions 15 and 16). */
+/** What stands at a top-level address: an informational page, a kind of care, /why-{product}, or a landing page (decisions 15 and 16). */
 async function resolve(slug: string) {
+  const page = await getSitePage(`/${slug}`)
+  if (page) return { kind: 'page', page } as const
   const care = await getCare(slug)
   if (care) return { kind: 'care', care } as const
   const { productSlug, companyName } = await getSiteSettings()
@@ -28,8 +32,8 @@ function whyPage(slug: string, companyName: string): PageFacts {
   return {
     path: `/${slug}`,
     title: `Why ${companyName}`,
-    description: 'Five reasons with numbers, and four cases in which we are the wrong place.',
-    hero: 'cut',
+    description: `What speaks for ${companyName}, with numbers, and when another place is the better choice.`,
+    layout: 'cut',
   }
 }
 
@@ -37,6 +41,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const found = await resolve(slug)
   switch (found?.kind) {
+    case 'page':
+      return metadataOf(found.page)
     case 'care':
       return careMetadata(found.care)
     case 'why':
@@ -54,6 +60,8 @@ async function TopLevelPage({ params }: Props) {
   const { slug } = await params
   const found = await resolve(slug)
   switch (found?.kind) {
+    case 'page':
+      return <SitePage page={found.page} />
     case 'care':
       return <CarePage care={found.care} />
     case 'why':

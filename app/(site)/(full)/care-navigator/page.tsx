@@ -1,26 +1,21 @@
-import {
-  InformationalPage,
-  metadataOf,
-  type PageFacts,
-} from '@/components/site/page-sections/informational-page'
+import { notFound } from 'next/navigation'
+import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { getSitePage } from '@/lib/content/site-page'
 import { getCareNavigator, getQuiz } from '@/lib/quizzes/quiz'
 
-const PAGE: PageFacts = {
-  path: '/care-navigator',
-  title: 'Care Navigator',
-  description: 'Eight questions that lead to one suggestion, and how the answers are counted.',
-  hero: 'cut',
-}
+const PATH = '/care-navigator'
 
-export const generateMetadata = () => metadataOf(PAGE)
+export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
 
 export default async function CareNavigatorPage() {
+  const site = await getSitePage(PATH)
+  if (!site) notFound()
   const slug = await getCareNavigator()
   const quiz = slug ? await getQuiz(slug) : null
   return (
     <InformationalPage
-      page={PAGE}
+      page={site}
       {...(quiz && { part: { after: 1, draw: (ground) => <QuizSection quiz={quiz} ground={ground} /> } })}
     />
   )

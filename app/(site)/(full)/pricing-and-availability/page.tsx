@@ -1,18 +1,11 @@
-import {
-  InformationalPage,
-  metadataOf,
-  type PageFacts,
-} from '@/components/site/page-sections/informational-page'
+import { notFound } from 'next/navigation'
+import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
 import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/communities/price-filter'
 import { getPriceChoices, getPricePage } from '@/lib/communities/price-table'
+import { getSitePage } from '@/lib/content/site-page'
 
-const PAGE: PageFacts = {
-  path: '/pricing-and-availability',
-  title: 'Prices and availability',
-  description: 'Every monthly rate of every house with the day it was confirmed, and what is open now.',
-  hero: 'plain',
-}
+const PATH = '/pricing-and-availability'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -20,15 +13,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props) {
   const filter = priceFilterFromQuery(await searchParams)
   const isPlain = queryOfPriceFilter({ ...filter, page: 1 }) === ''
-  return metadataOf(PAGE, isPlain ? (await getPricePage(filter)).page : 1)
+  return metadataOf(await getSitePage(PATH), isPlain ? (await getPricePage(filter)).page : 1)
 }
 
 export default async function PricingPage({ searchParams }: Props) {
+  const site = await getSitePage(PATH)
+  if (!site) notFound()
   const filter = priceFilterFromQuery(await searchParams)
   const [found, choices] = await Promise.all([getPricePage(filter), getPriceChoices()])
   return (
     <InformationalPage
-      page={PAGE}
+      page={site}
       part={{
         after: 0,
         draw: (ground) => (

@@ -1,34 +1,29 @@
+import { notFound } from 'next/navigation'
 import { PageLinks } from '@/components/site/page-links'
-import {
-  InformationalPage,
-  metadataOf,
-  type PageFacts,
-} from '@/components/site/page-sections/informational-page'
+import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { getPlansOf, getPriceChoices } from '@/lib/communities/price-table'
 import { pageIn, pageOf } from '@/lib/content/list-page'
+import { getSitePage } from '@/lib/content/site-page'
 
 const HOUSES_PER_PAGE = 12
 
-const PAGE: PageFacts = {
-  path: '/virtual-tour-and-floorplans',
-  title: 'Virtual tour and floor plans',
-  description: 'Every floor plan of every house with size and dated price, and a live tour by video.',
-  hero: 'cut',
-}
+const PATH = '/virtual-tour-and-floorplans'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props) {
-  return metadataOf(PAGE, (await communitiesOn(searchParams)).page)
+  return metadataOf(await getSitePage(PATH), (await communitiesOn(searchParams)).page)
 }
 
 export default async function VirtualTourPage({ searchParams }: Props) {
+  const site = await getSitePage(PATH)
+  if (!site) notFound()
   const { rows, page, pages } = await communitiesOn(searchParams)
   const plans = await getPlansOf(rows.map(({ id }) => id))
   return (
     <InformationalPage
-      page={PAGE}
+      page={site}
       part={{
         after: 2,
         draw: (ground) => (
@@ -36,7 +31,7 @@ export default async function VirtualTourPage({ searchParams }: Props) {
             <PageLinks
               page={page}
               pages={pages}
-              hrefOf={(to) => `${PAGE.path}${to > 1 ? `?page=${to}` : ''}#plans`}
+              hrefOf={(to) => `${PATH}${to > 1 ? `?page=${to}` : ''}#plans`}
               newer="Previous houses"
               older="More houses"
             />

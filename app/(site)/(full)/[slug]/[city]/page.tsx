@@ -1,20 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
+import { metadataOf } from '@/components/site/page-sections/informational-page'
+import { SitePage } from '@/components/site/page-sections/site-page'
 import { staticPage } from '@/components/static/static'
 import { getCityPage } from '@/lib/communities/care-place'
+import { getSitePage } from '@/lib/content/site-page'
 
 type Props = { params: Promise<{ slug: string; city: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, city } = await params
-  return cityMetadata(slug, city)
+  const page = await getSitePage(`/${slug}/${city}`)
+  return page ? metadataOf(page) : cityMetadata(slug, city)
 }
 
 export default staticPage(CarePlacePage)
 
+/** An informational page of two words, or a kind of care in a city. */
 async function CarePlacePage({ params }: Props) {
   const { slug, city } = await params
+  const written = await getSitePage(`/${slug}/${city}`)
+  if (written) return <SitePage page={written} />
   const page = await getCityPage(slug, city)
   if (!page) notFound()
   return <CityPage page={page} />

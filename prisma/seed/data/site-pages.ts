@@ -1,0 +1,195 @@
+import type { SitePageSeed } from '@/prisma/seed/data/shapes'
+
+/** The informational pages in the provider's words; a migration brings the same pages in words that fit everybody. */
+export const sitePages: SitePageSeed[] = [
+  {
+    path: '/about-us',
+    title: 'About us',
+    description:
+      'Six Colorado houses since 2009: who owns them, who decides, and five habits a visitor can check.',
+    layout: 'cut',
+    part: 'people',
+    partTitle: 'Who is home',
+    partAfter: 3,
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    description:
+      'What this site does for keyboards, screen readers and magnifiers, what falls short, and how to report it.',
+    layout: 'plain',
+  },
+  {
+    path: '/additional-ltc',
+    title: 'Further long-term care services',
+    description:
+      'Therapy, wound care, palliative care, hospice and visiting offices around the nursing room.',
+    layout: 'window',
+    part: 'communities',
+    partTitle: 'Where the *nursing rooms* are',
+    partAfter: 3,
+    careType: 'long-term-care',
+  },
+  {
+    path: '/beauty-salon',
+    title: 'Hair salon',
+    description:
+      'A hair salon in every house: prices, hours, and how it works for people who cannot come down.',
+    layout: 'print',
+  },
+  {
+    path: '/care-navigator',
+    title: 'Care Navigator',
+    description: 'Eight questions that lead to one suggestion, and how the answers are counted.',
+    layout: 'cut',
+  },
+  {
+    path: '/care-points',
+    title: 'Care points',
+    description:
+      'How the amount of help is counted in front of you, and what each of four steps costs a month.',
+    layout: 'print',
+  },
+  {
+    path: '/careers',
+    title: 'Careers in our houses',
+    description: 'Jobs in six Colorado houses with the pay printed beside each one, and how hiring goes.',
+    layout: 'print',
+  },
+  {
+    path: '/compare-care-levels',
+    title: 'Compare care levels',
+    description: 'Independent living, assisted living, memory care, respite and long-term care side by side.',
+    layout: 'print',
+  },
+  {
+    path: '/courtyards-patios',
+    title: 'Courtyards and patios',
+    description: 'Six courtyards without a step: the measures, the gardens, and what happens in bad weather.',
+    layout: 'panorama',
+    communityPicture: 'courtyardsImage',
+  },
+  {
+    path: '/dining',
+    title: 'Dining',
+    description: 'Menus, hours, special diets and guests: how six kitchens cook, and what is in the rate.',
+    layout: 'panorama',
+    part: 'rooms',
+    partTitle: 'Six rooms, six tablecloths',
+    partAfter: 3,
+    communityPicture: 'privateDiningImage',
+  },
+  {
+    path: '/family-stories-and-reviews',
+    title: 'Family stories and reviews',
+    description:
+      'What residents and families say after the first winter, with a date, a source and their consent.',
+    layout: 'window',
+    part: 'stories',
+    partAfter: 1,
+  },
+  {
+    path: '/fitness-therapy',
+    title: 'Fitness and therapy',
+    description:
+      'Classes to keep what you have and therapy to get back what you lost, with the week’s timetable.',
+    layout: 'window',
+  },
+  {
+    path: '/for-professionals',
+    title: 'For professionals',
+    description: 'For discharge planners, social workers and physicians: what we accept and how to refer.',
+    layout: 'plain',
+  },
+  {
+    path: '/in-home-care',
+    title: 'Care at home',
+    description: 'Three hours or more of help in your own kitchen around Denver, Boulder and Fort Collins.',
+    layout: 'cut',
+  },
+  {
+    path: '/long-term-care-colorado',
+    title: 'How long-term care works in Colorado',
+    description:
+      'Licenses, Medicaid, rights and waiting lists for long-term care in Colorado, in plain words.',
+    layout: 'panorama',
+  },
+  {
+    path: '/ltc-watch',
+    title: 'LTC Watch: our figures',
+    description: 'Call times, falls, staff turnover and inspections, house by house, published each quarter.',
+    layout: 'plain',
+  },
+  {
+    path: '/pricing-and-availability',
+    title: 'Prices and availability',
+    description: 'Every monthly rate of every house with the day it was confirmed, and what is open now.',
+    layout: 'plain',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'What we know about you, what we do with it, and what we do not tell anybody.',
+    layout: 'plain',
+  },
+  {
+    path: '/safety-with-dignity',
+    title: 'Safety with dignity',
+    description: 'Rails, lamps and habits instead of alarms on people, and what we do after a fall.',
+    layout: 'cut',
+  },
+  {
+    path: '/services',
+    title: 'Our services',
+    description: 'What is in the monthly rate of every house, what costs extra, and which house has what.',
+    layout: 'panorama',
+  },
+  {
+    path: '/services/chaplaincy',
+    title: 'Chaplaincy',
+    description:
+      'Somebody to sit with, of any faith or none: the week, the people to call, and what it costs (nothing).',
+    layout: 'cut',
+  },
+  {
+    path: '/services/long-term-care',
+    title: 'Long-term care and nursing',
+    description:
+      'Licensed nursing rooms in Colorado Springs and Pueblo: a day there, the figures, and who pays.',
+    layout: 'window',
+    part: 'communities',
+    partTitle: 'Two communities with *nursing rooms*',
+    partAfter: 3,
+    careType: 'long-term-care',
+  },
+  {
+    path: '/services/management',
+    title: 'How a house is run',
+    description: 'Who runs each house, whom to ask, what is on paper, and where to complain.',
+    layout: 'print',
+  },
+  {
+    path: '/stage-cares',
+    title: 'Stage Cares',
+    description: 'Five stages of help, agreed on before they happen, and what we watch for between them.',
+    layout: 'cut',
+  },
+  {
+    path: '/stage-cares-app',
+    title: 'The Stage Cares app',
+    description: 'What families see in the app, what they do not, and how to get started in four steps.',
+    layout: 'print',
+  },
+  {
+    path: '/terms',
+    title: 'Terms of use',
+    description: 'The rules of this website, short enough to finish.',
+    layout: 'plain',
+  },
+  {
+    path: '/virtual-tour-and-floorplans',
+    title: 'Virtual tour and floor plans',
+    description: 'Every floor plan of every house with size and dated price, and a live tour by video.',
+    layout: 'cut',
+  },
+]
