@@ -9,7 +9,10 @@ import { startFront, startPlainNext } from './servers.mjs'
  * @property {number} pid its process
  * @property {string} databaseUrl
  * @property {() => Promise<{ origin: string, stop: () => Promise<void> }>} plainNext the same build under `next start`
- * @property {() => Promise<void>} restart stops the product and starts it again: nothing is cached then; `instance` changes
+ * @property {(env?: Record<string, string>) => Promise<{ origin: string, pid: number, stop: () => Promise<void> }>} another one more
+ *   process of the product on the same database, with further configuration
+ * @property {(env?: Record<string, string>) => Promise<void>} restart stops the product and starts it again, with further
+ *   configuration: nothing is cached then; `instance` changes
  * @property {(figure: import('./figures.mjs').Reported) => boolean} report
  */
 
@@ -32,9 +35,14 @@ export async function openContext({ name, postgres, figures }) {
       others.push(plain)
       return plain
     },
-    async restart() {
+    async another(more = {}) {
+      const server = await startFront({ ...env, ...more })
+      others.push(server)
+      return server
+    },
+    async restart(more = {}) {
       await front.stop()
-      front = await startFront(env)
+      front = await startFront({ ...env, ...more })
       Object.assign(context, { instance: front.origin, pid: front.pid })
     },
     async close() {

@@ -70,11 +70,12 @@ function askUntil({ hostname, port, host, pathname, search }, until, latencies) 
   })
 }
 
-/** From the first bytes of an answer: what tells, part by part, whether it is whole. */
-function answerIn(first) {
+/** From the first bytes of an answer: what tells, part by part, whether it is whole. @throws Error for another status */
+export function answerIn(first, status = 200) {
   const headLength = first.indexOf(HEAD_ENDS)
   const head = first.latin1Slice(0, headLength)
-  if (headLength < 0 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`No page: ${head.slice(0, 80)}`)
+  if (headLength < 0 || !head.startsWith(`HTTP/1.1 ${status} `))
+    throw new Error(`Not ${status}: ${head.slice(0, 80)}`)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) return endOfChunks()
   let missing = headLength + HEAD_ENDS.length + Number(length)

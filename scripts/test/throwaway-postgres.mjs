@@ -10,16 +10,19 @@ import { migrateDatabase } from '../steps/schema.mjs'
 
 const PREFIX = '-test-'
 /** The data is thrown away, so nothing has to reach the disk. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const SETTINGS = { max_connections: '300' }
 
 /**
- * A PostgreSQL of this test run's own, with `template_empty` migrated.
+ * A PostgreSQL of this run's own, with `template_empty` migrated.
+ * @param {{ isDurable?: boolean }} [options] commits as durable as a real installation's, for what measures writes
  * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void> }>} release removes it
  */
-export async function openThrowawayPostgres() {
+export async function openThrowawayPostgres({ isDurable = false } = {}) {
   await removeLeftovers()
   const folder = sharedFolder(`${PREFIX}${process.pid}`)
-  const server = await openServer({ folder, account: prepare(folder), settings: SETTINGS })
+  const settings = isDurable ? SETTINGS : { ...SETTINGS, ...THROWN_AWAY }
+  const server = await openServer({ folder, account: prepare(folder), settings })
   const release = async () => {
     await server.release()
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerIn } from './load.mjs'
+
+const PATH = '/api/tour-requests'
+const CONNECTIONS = 16
+const SILENCE_MS = 30_000
+
+let number = 0
+
+/**
+ * One family's request as our form sends it, from an address of its own. Every tenth family asks a second time, every fifth came
+ * through a landing page.
+ * @param {{ communities: string[], landingPages: string[] }} demo slugs
+ */
+function someLead({ communities, landingPages }) {
+  number += 1
+  const family = number % 10 === 0 ? number - 5 : number
+  const slug = landingPages[number % landingPages.length]
+  const body = {
+    name: `Ann Tester ${family}`,
+    phone: `(303) ${String(2_000_000 + family).replace(/^(\d{3})/, '$1-')}`,
+    email: `ann.${family}@example.com`,
+    message:
+      'My mother has had a fall and cannot manage the stairs any more. We would like to see a room soon.',
+    communityId: communities[number % communities.length],
+    preferredDate: '2026-12-01',
+    transactionId: randomUUID(),
+    landingPageUrl: number % 5 === 0 ? `/${slug}?gclid=Cj0KCQ${number}` : '/communities',
+    gclid: `Cj0KCQ${number}`,
+    utmSource: 'google',
+    formLoadTime: 42_000,
+  }
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  return { body: JSON.stringify(body), transactionId: body.transactionId, address }
+}
+
+/**
+ * Sends leads over sixteen connections as fast as they are accepted, shared among the given processes.
+ * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number }>} milliseconds
+ * @throws Error when one was not accepted
+ */
+export async function sendLeads(origins, demo, seconds) {
+  const latencies = []
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, at) =>
+      sendUntil(new URL(PATH, origins[at % origins.length]), demo, until, latencies),
+    ),
+  )
+  const perSecond = Math.round((latencies.length / (performance.now() - began)) * 1_000)
+  return {
+    perSecond,
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
+  }
+}
+
+/** One connection: the next lead as soon as the last one is answered. */
+function sendUntil({ hostname, port, host }, demo, until, latencies) {
+  return new Promise((resolve, reject) => {
+    let asked = 0
+    let isWhole = null
+    const ask = () => {
+      if (performance.now() >= until) return socket.end()
+      const { body, address } = someLead(demo)
+      isWhole = null
+      asked = performance.now()
+      socket.write(
+        `POST ${PATH} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\nreferer: http://${host}/communities\r\nuser-agent: bench\r\n\r\n${body}`,
+      )
+    }
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    socket.on('connect', ask)
+    socket.on('data', (part) => {
+      try {
+        isWhole ??= answerIn(part, 201)
+        if (!isWhole(part)) return
+        latencies.push(performance.now() - asked)
+        ask()
+      } catch (error) {
+        socket.destroy(error)
+      }
+    })
+    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error(`${host} went silent`)))
+    socket.on('error', reject)
+    socket.on('close', () =>
+      performance.now() < until ? reject(new Error(`${host} hung up on us`)) : resolve(),
+    )
+  })
+}
+
+/**
+ * Offers so many leads a second, whatever the answers take.
+ * @returns {Promise<Map<string, number>>} transactionId → epoch milliseconds when it was sent
+ */
+export async function offerLeads(origin, demo, { perSecond, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const began = Date.now()
+  const sent = new Map()
+  const answers = []
+  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+    await sleep(Math.max(0, began + (turn * 1_000) / perSecond - Date.now()))
+    const lead = someLead(demo)
+    sent.set(lead.transactionId, Date.now())
+    answers.push(sendOne(new URL(PATH, origin), agent, lead))
+  }
+  await Promise.all(answers)
+  agent.destroy()
+  return sent
+}
+
+function sendOne(url, agent, { body, address }) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const sending = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('end', resolve)
+      if (response.statusCode !== 201) reject(new Error(`A lead was answered ${response.statusCode}`))
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** @param {number[]} values in any order */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { offerLeads, quantile, sendLeads } from '../lead-load.mjs'
+import { plainInserts } from '../plain-inserts.mjs'
+import { startSmtpSink } from '../smtp-sink.mjs'
+
+const ROUNDS = 3
+const SECONDS = 6
+const OFFERED = [
+  { perSecond: 5, seconds: 20 },
+  { perSecond: 100, seconds: 15 },
+]
+/** Alerts of a burst are delivered after it, and the scenario ends by itself all the same. */
+const DRAIN_MS = 120_000
+
+/** Leads as fast as they are accepted, with their alerts going out to a mail server, beside a bare INSERT of the row. */
+export default async function leads(context) {
+  const { databaseUrl, report } = context
+  const client = new pg.Client({ connectionString: databaseUrl })
+  const sink = await startSmtpSink()
+  await client.connect()
+  try {
+    await assertDurable(client)
+    const demo = await demoOf(client)
+    const env = { SMTP_URL: sink.url, TRUSTED_PROXY_HOPS: '1' }
+    await context.restart(env)
+    await sendLeads([context.instance], demo, 3)
+    await drained(client)
+    await reportOffered({ client, sink, origin: context.instance, demo, report })
+    await reportBursts('one process', { client, origins: [context.instance], demo, report, limits: true })
+    const second = await context.another(env)
+    await sendLeads([second.origin], demo, 2)
+    await reportBursts('two processes', { client, origins: [context.instance, second.origin], demo, report })
+    report({
+      figure: 'plain INSERT of the row',
+      page: '16 connections',
+      runs: [await plainInserts(databaseUrl, SECONDS)],
+      unit: 'rows/s',
+    })
+  } finally {
+    await client.end()
+    await sink.close()
+  }
+}
+
+/** @throws Error when a commit here need not reach the disk */
+async function assertDurable(client) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const { rows } = await client.query(`show ${setting}`)
+    if (rows[0][setting] !== 'on')
+      throw new Error(`${setting} is ${rows[0][setting]}: such leads are not durable`)
+  }
+}
+
+async function demoOf(client) {
+  const slugs = async (table) =>
+    (await client.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug)
+  return { communities: await slugs('communities'), landingPages: await slugs('landing_page_templates') }
+}
+
+async function reportBursts(page, { client, origins, demo, report, limits = false }) {
+  const runs = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const burst = await sendLeads(origins, demo, SECONDS)
+    const backlog = await waiting(client)
+    const ended = Date.now()
+    await drained(client)
+    runs.push({ ...burst, backlog, drainMs: Date.now() - ended })
+  }
+  const of = (key) => runs.map((run) => run[key])
+  const atLeast = limits ? { atLeast: 600 } : {}
+  report({ figure: 'accepted leads', page, runs: of('perSecond'), unit: 'leads/s', ...atLeast })
+  report({ figure: 'p50 of a lead', page, runs: of('p50'), unit: 'ms' })
+  report({ figure: 'p95 of a lead', page, runs: of('p95'), unit: 'ms' })
+  report({ figure: 'p99 of a lead', page, runs: of('p99'), unit: 'ms', ...(limits ? { atMost: 60 } : {}) })
+  const note = `after ${SECONDS} s of it`
+  report({ figure: 'alerts waiting', page, runs: of('backlog'), unit: 'alerts', note })
+  report({ figure: 'until no alert waits', page, runs: of('drainMs'), unit: 'ms', note })
+}
+
+/** From the moment a lead is sent, which is before its commit, to the mail server's answer, for every one of its alerts. */
+async function reportOffered({ client, sink, origin, demo, report }) {
+  for (const load of OFFERED) {
+    const sent = await offerLeads(origin, demo, load)
+    await drained(client)
+    const { rows } = await client.query(
+      'select id, transaction_id as key from tour_requests where transaction_id = any($1)',
+      [[...sent.keys()]],
+    )
+    const sentAt = new Map(rows.map(({ id, key }) => [id, sent.get(key)]))
+    const delays = sink.accepted.flatMap(({ messageId, at }) => {
+      const from = sentAt.get(/lead-([0-9a-f-]{36})/.exec(messageId)?.[1])
+      return from === undefined ? [] : [at - from]
+    })
+    if (delays.length < rows.length) throw new Error(`${rows.length} leads, but ${delays.length} alerts`)
+    const page = `${load.perSecond} leads/s offered`
+    const note = `${delays.length} alerts of ${rows.length} leads`
+    report({ figure: 'lead to mail server, p50', page, runs: [quantile(delays, 0.5)], unit: 'ms' })
+    report({
+      figure: 'lead to mail server, p99',
+      page,
+      runs: [quantile(delays, 0.99)],
+      unit: 'ms',
+      atMost: 2_000,
+      note,
+    })
+  }
+}
+
+async function waiting(client) {
+  const { rows } = await client.query(
+    "select count(*)::int as n from outbox_items where kind = 'lead-alert' and state in ('due', 'leased')",
+  )
+  return rows[0].n
+}
+
+async function drained(client) {
+  const deadline = Date.now() + DRAIN_MS
+  while ((await waiting(client)) > 0) {
+    if (Date.now() > deadline) throw new Error('The alerts were not delivered in time')
+    await sleep(50)
+  }
+}
