@@ -4,7 +4,6 @@ import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict } from '@/lib/errors'
 import { admitLead } from '@/lib/leads/admit'
-import { countConversion } from '@/lib/leads/count-conversion'
 import { alertTargets } from '@/lib/leads/recipients'
 import { recordEvent } from '@/lib/leads/record-event'
 
@@ -25,7 +24,6 @@ export async function releaseLead(actor: Actor, id: string): Promise<void> {
     })
     await recordEvent(tx, id, { type: 'released', actor })
     await auditLead(tx, actor, { action: 'lead.release', leadId: id })
-    await admitLead(tx, lead, targets)
-    await countConversion(tx, lead.landingPageTemplateId)
+    await admitLead(tx, lead, { targets, landingPageTemplateId: lead.landingPageTemplateId })
   })
 }

@@ -3,11 +3,11 @@ import type { RequestContext } from '@/lib/intake/request-context'
 import type { SideData } from '@/lib/intake/side-data'
 import type { Suspicion } from '@/lib/intake/spam'
 import type { BotCheck } from '@/lib/integrations/turnstile'
+import type { LeadToStore } from '@/lib/leads/lead-row'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { promiseAt } from '@/lib/leads/promise'
 import { alertTargets } from '@/lib/leads/recipients'
 import type { References } from '@/lib/leads/references'
-import type { LeadToStore } from '@/lib/leads/store-lead'
 
 type Person = {
   name: string

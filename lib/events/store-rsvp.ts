@@ -13,7 +13,8 @@ import type { RequestContext } from '@/lib/intake/request-context'
 import type { Suspicion } from '@/lib/intake/spam'
 import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
-import { type LeadToStore, storeLeadWithin } from '@/lib/leads/store-lead'
+import type { LeadToStore } from '@/lib/leads/lead-row'
+import { storeLeadWithin } from '@/lib/leads/store-lead'
 
 export type RsvpToStore = {
   eventId: string

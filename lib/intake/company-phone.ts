@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { companySettings } from '@/lib/intake/company-settings'
 import { FALLBACK } from '@/lib/site'
 
 type Phone = { display: string; dial: string }
@@ -22,8 +22,7 @@ export function lastKnownCompanyPhone(): Phone {
 
 /** The company's number as the settings have it now, or as last seen when they cannot be read. */
 export async function companyPhone(): Promise<Phone> {
-  const select = { companyPhoneDisplay: true, companyPhoneDial: true }
-  const settings = await db.siteSettings.findFirst({ select }).catch(() => null)
+  const settings = await companySettings().catch(() => null)
   if (settings) rememberCompanyPhone(settings)
   return known
 }

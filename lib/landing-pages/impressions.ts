@@ -64,6 +64,6 @@ async function write(): Promise<void> {
 }
 
 /** Requests per view; null before the first view. The column holds at most 99.9999. */
-export function rateOf(conversions: Prisma.Sql, impressions: Prisma.Sql): Prisma.Sql {
+function rateOf(conversions: Prisma.Sql, impressions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`case when ${impressions} > 0 then least(round((${conversions})::numeric / (${impressions}), 4), 99.9999) end`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@/lib/escape-html'
 import { type Mail, oneLine } from '@/lib/integrations/mail'
+import { type Corrections, correctionLines } from '@/lib/leads/corrections'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { usableTimeZone } from '@/lib/leads/promise'
 import { siteUrl } from '@/lib/site'
@@ -23,6 +24,8 @@ export type AlertedLead = {
   community: { name: string; timeZone: string } | null
   /** The family has asked before. */
   inquiredAgain: boolean
+  /** What the family corrected since it was told first. */
+  corrections?: Corrections
   /** What it told a quiz (G6). */
   talkingPoints?: { label: string; value: string }[]
   /** Of the request that brought it, to find it in the web server's log. */
@@ -82,6 +85,10 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       value: `${oneLine(lead.phone)} (${dial}${extension})`,
       href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
     },
+    ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
+      label: 'Corrected',
+      value: line,
+    })),
     ...optional('Email', lead.email && oneLine(lead.email)),
     ...optional('Community', lead.community && oneLine(lead.community.name)),
     ...optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone)),
@@ -100,8 +107,9 @@ const KINDS: Record<string, string> = {
   download: 'Call request with a guide',
 }
 
-function kindOf({ source }: AlertedLead): string {
-  return KINDS[source] ?? 'Tour request'
+function kindOf({ source, corrections }: AlertedLead): string {
+  const kind = KINDS[source] ?? 'Tour request'
+  return corrections ? `Corrected: ${kind}` : kind
 }
 
 function inZone(moment: Date, zone: string): string {

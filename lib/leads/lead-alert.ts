@@ -17,11 +17,11 @@ export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
   atOnce: 16,
   payload: z.object({
-    /** Set when the lead is told again: a message of its own, not a repetition of the first. */
+    /** The history entry for which the lead is told again: a message of its own, not a repetition of the first. */
     again: z.string().optional(),
   }),
   async handle({ tourRequestId, target }, { again }, signal) {
-    const { lead, companyZone } = await readAlertedLead(tourRequestId ?? '')
+    const { lead, companyZone } = await readAlertedLead(tourRequestId ?? '', again)
     const mail = composeAlert(lead, target ?? '', companyZone, again)
     if (mailIsSent()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
@@ -60,6 +60,25 @@ export async function alertStaff(
     channel: 'email',
     target,
     dedupKey: leadAlertKey(leadId, target),
+    tourRequestId: leadId,
+    requestId,
+  }))
+  await enqueue(tx, ...items)
+}
+
+/** Tells staff about a lead again because of a new entry in its history (a correction), once for each entry and target. */
+export async function alertAgain(
+  tx: Tx,
+  leadId: string,
+  targets: string[],
+  { entryId, requestId }: { entryId: string; requestId: string | null },
+): Promise<void> {
+  const items = targets.map((target) => ({
+    kind: LEAD_ALERT,
+    channel: 'email',
+    target,
+    dedupKey: `${leadAlertKey(leadId, target)}:${entryId}`,
+    payload: { again: entryId },
     tourRequestId: leadId,
     requestId,
   }))

@@ -1,15 +1,21 @@
 import 'server-only'
+import { remembered } from '@/lib/cache/remembered'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
+import { companySettings } from '@/lib/intake/company-settings'
+
+const activeRecipients = remembered('active-recipients', ['email_recipients'], () =>
+  db.emailRecipient.findMany({ where: { active: true }, select: { email: true } }),
+)
 
 /**
  * Who is alerted about a new lead, lower-case and without repeats: the active email_recipients, else the company's
  * support address, else LEAD_RECIPIENTS_FALLBACK. Empty only when none of them is set, and then somebody must be alarmed.
  */
 export async function alertTargets(): Promise<string[]> {
-  const active = await db.emailRecipient.findMany({ where: { active: true }, select: { email: true } })
+  const active = await activeRecipients()
   if (active.length > 0) return distinct(active.map(({ email }) => email))
-  const settings = await db.siteSettings.findFirst({ select: { supportEmail: true } })
+  const settings = await companySettings()
   return distinct([settings?.supportEmail || env().LEAD_RECIPIENTS_FALLBACK])
 }
 

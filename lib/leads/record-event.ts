@@ -18,6 +18,8 @@ export type LeadEventType =
   | 'alarm'
 
 type Entry = {
+  /** When something else refers to the entry. */
+  id?: string
   type: LeadEventType
   /** Null: the system itself. */
   actor?: { id: string | null; username: string } | null
@@ -32,7 +34,8 @@ export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): 
 /** The same for many entries at once. */
 export async function recordEvents(tx: Tx, entries: (Entry & { tourRequestId: string })[]): Promise<void> {
   await tx.leadEvent.createMany({
-    data: entries.map(({ tourRequestId, type, actor, data }) => ({
+    data: entries.map(({ id, tourRequestId, type, actor, data }) => ({
+      ...(id && { id }),
       tourRequestId,
       type,
       actorId: actor?.id ?? null,

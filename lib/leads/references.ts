@@ -1,7 +1,13 @@
 import 'server-only'
-import { db } from '@/lib/db'
 import { rememberCompanyPhone } from '@/lib/intake/company-phone'
-import { isUuid } from '@/lib/intake/side-data'
+import { companySettings } from '@/lib/intake/company-settings'
+import {
+  communityDirectory,
+  floorPlanDirectory,
+  landingPageDirectory,
+  named,
+  staffedHours,
+} from '@/lib/leads/directory'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/promise-text'
 import type { StaffedHoursRow } from '@/lib/leads/staffed-hours'
 import { FALLBACK } from '@/lib/site'
@@ -37,41 +43,23 @@ export async function resolveReferences({
   landingPageUrl,
 }: Sent & Arrival): Promise<References> {
   const sent: Sent = { communityId, floorPlanId, landingPageTemplateId }
-  const landingSlug = landingPageTemplateId ?? topLevelSlug(landingPageUrl)
-  const [floorPlan, template, settings] = await Promise.all([
-    sent.floorPlanId && isUuid(sent.floorPlanId)
-      ? db.floorPlan.findUnique({ where: { id: sent.floorPlanId }, select: { id: true, communityId: true } })
-      : null,
-    landingSlug
-      ? db.landingPageTemplate.findFirst({
-          where: idOrSlug(landingSlug),
-          select: { id: true },
-        })
-      : null,
-    db.siteSettings.findFirst(),
+  const landingKey = landingPageTemplateId ?? topLevelSlug(landingPageUrl)
+  const [floorPlan, landingPage, settings, hours] = await Promise.all([
+    floorPlanId ? floorPlanDirectory().then((plans) => named(plans, floorPlanId)) : undefined,
+    landingKey ? landingPageDirectory().then((pages) => named(pages, landingKey)) : undefined,
+    companySettings(),
+    staffedHours(),
   ])
   if (settings) rememberCompanyPhone(settings)
   const communityKey = communityId ?? floorPlan?.communityId
-  const [community, hours] = await Promise.all([
-    communityKey
-      ? db.community.findFirst({
-          where: idOrSlug(communityKey),
-          select: { id: true, name: true, phoneDisplay: true, timeZone: true },
-        })
-      : null,
-    db.staffedHours.findMany({
-      where: communityKey
-        ? { OR: [{ communityId: null }, { community: idOrSlug(communityKey) }] }
-        : { communityId: null },
-    }),
-  ])
+  const community = communityKey ? named(await communityDirectory(), communityKey) : undefined
   const found = {
     communityId: community?.id,
     floorPlanId: floorPlan?.id,
-    landingPageTemplateId: template?.id,
+    landingPageTemplateId: landingPage?.id,
   }
   return {
-    community: community && { id: community.id, name: community.name },
+    community: community ? { id: community.id, name: community.name } : null,
     floorPlanId: found.floorPlanId ?? null,
     landingPageTemplateId: found.landingPageTemplateId ?? null,
     unknown: Object.fromEntries(
@@ -82,7 +70,7 @@ export async function resolveReferences({
     ),
     phoneDisplay: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
     timeZone: community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE,
-    hours,
+    hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
   }
@@ -91,12 +79,21 @@ export async function resolveReferences({
 /** The column's default, for an installation whose settings were never saved. */
 const FALLBACK_AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'
 
+const hoursByCommunity = new WeakMap<StaffedHoursRow[], Map<string | null, StaffedHoursRow[]>>()
+
+/** The company's rows and the community's own; the same array for the same rows, by which its promise is remembered. */
+function hoursOf(all: StaffedHoursRow[], communityId: string | null): StaffedHoursRow[] {
+  const kept = hoursByCommunity.get(all) ?? new Map<string | null, StaffedHoursRow[]>()
+  hoursByCommunity.set(all, kept)
+  const known = kept.get(communityId)
+  if (known) return known
+  const rows = all.filter((row) => row.communityId === null || row.communityId === communityId)
+  kept.set(communityId, rows)
+  return rows
+}
+
 /** '/denver-senior-living?gclid=1' → 'denver-senior-living': landing pages stand alone behind the first slash. */
 function topLevelSlug(address: string | null): string | null {
   if (!address) return null
   return /^(?:https?:\/\/[^/]+)?\/([a-z0-9-]{1,120})(?:[?#]|$)/i.exec(address)?.[1] ?? null
-}
-
-function idOrSlug(key: string): { id: string } | { slug: string } {
-  return isUuid(key) ? { id: key } : { slug: key }
 }

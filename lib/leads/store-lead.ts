@@ -1,128 +1,79 @@
 import 'server-only'
 import { afterCommit } from '@/lib/database/after-commit'
-import { db, type Tx } from '@/lib/db'
-import type { RequestContext } from '@/lib/intake/request-context'
-import type { SideData } from '@/lib/intake/side-data'
-import type { Suspicion } from '@/lib/intake/spam'
-import type { BotCheck } from '@/lib/integrations/turnstile'
-import { admitLead } from '@/lib/leads/admit'
+import { pool, type Tx } from '@/lib/db'
+import { floodCounter } from '@/lib/intake/flood'
 import { announceLead } from '@/lib/leads/announce'
-import { countConversion } from '@/lib/leads/count-conversion'
-import { type StoredLead, storedLead } from '@/lib/leads/find-repeat'
-import type { LeadPromise } from '@/lib/leads/promise'
-import type { References } from '@/lib/leads/references'
+import { leadRate } from '@/lib/leads/lead-rate'
+import { type LeadToStore, leadInput } from '@/lib/leads/lead-row'
+import { log } from '@/lib/log'
+import { wakeOutbox } from '@/lib/outbox/wake'
 
-export type LeadToStore = {
-  person: {
-    name: string
-    phone: string
-    phoneE164: string | null
-    phoneExtension: string | null
-    email: string | null
-    message: string | null
-  }
-  side: SideData['values']
-  rawSideData: Record<string, string>
-  refs: References
-  preferredDate: Date | null
-  adConsent: 'granted' | 'denied'
-  /** Version of the wording the form showed, when it said so. */
-  consentVersion: number | null
-  botCheck: BotCheck
-  suspicion: Suspicion | null
-  promise: LeadPromise
-  targets: string[]
-  about: RequestContext
+/** The lead behind a request, stored now or before. */
+export type StoredLead = {
+  leadId: string
+  transactionId: string
+  promise: string | null
+  communityId: string | null
 }
+
+type Outcome =
+  | (StoredLead & { outcome: 'repeated' })
+  | (StoredLead & {
+      outcome: 'stored'
+      quarantined: boolean
+      /** The family's latest lead before this one. */
+      earlierLeadId: string | null
+      /** Whether somebody is alerted; a quarantined lead needs nobody yet. */
+      reached: boolean
+    })
+  /** Above the hard limit; `wait` in seconds. */
+  | { outcome: 'refused'; wait: number }
+  /** The table of the hard limit fails: count in memory, then store without it. */
+  | { outcome: 'uncounted' }
+
+/** Named, so that each connection parses it once. */
+const TAKE_IN = { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome' }
 
 /**
- * Stores a lead with its consent evidence, history, deliveries and jobs in one transaction: all of it or nothing. A
- * suspected one goes to quarantine and is alerted to nobody until a person releases it (decision 5).
- * @throws Prisma P2002 when the transactionId is taken
+ * Stores a lead in one call and one commit with its consent evidence, history, household and alerts, all of it or nothing, and
+ * counts it against the limits (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
+ * releases it (decision 5).
+ * @param isCounted whether the hard limit of the address has been counted already
  */
-export async function storeLead(lead: LeadToStore, transactionId: string): Promise<StoredLead> {
-  return db.$transaction((tx) => storeLeadWithin(tx, lead, transactionId), {
-    maxWait: 3_000,
-    timeout: 10_000,
+export async function storeLead(
+  lead: LeadToStore,
+  sentKey: string,
+  { isCounted = false }: { isCounted?: boolean } = {},
+): Promise<Outcome> {
+  const flood = isCounted ? null : floodCounter(lead.about.clientIpAddress)
+  const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
+  const { rows } = await pool().query<{ outcome: Outcome }>({ ...TAKE_IN, values: [JSON.stringify(input)] })
+  const outcome = outcomeIn(rows)
+  if (outcome.outcome === 'stored') announce(outcome)
+  return outcome
+}
+
+/** The same as part of a larger transaction, for a lead whose limits were counted by another form. */
+export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<void> {
+  const input = JSON.stringify(leadInput(lead, transactionId))
+  const rows = await tx.$queryRaw<{ outcome: Outcome }[]>`select take_in_lead(${input}::jsonb) as outcome`
+  const outcome = outcomeIn(rows)
+  afterCommit(tx, () => {
+    if (outcome.outcome === 'stored') announce(outcome)
   })
 }
 
-/** The same as part of a larger transaction. */
-export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<StoredLead> {
-  const { person, refs, suspicion, about } = lead
-  const row = await tx.tourRequest.create({
-    data: {
-      ...person,
-      ...columnsOf(lead),
-      transactionId,
-      communityId: refs.community?.id ?? null,
-      quarantinedAt: suspicion ? about.receivedAt : null,
-      ...(suspicion ? { quarantine: { create: suspicion } } : {}),
-      consents: { create: consentsOf(lead) },
-      events: {
-        create: {
-          type: 'received',
-          actorName: 'system',
-          data: {
-            source: lead.side.source ?? 'tour',
-            ...(lead.side.referrer ? { referrer: lead.side.referrer } : {}),
-            ...(suspicion ? { quarantined: suspicion.reason } : {}),
-          },
-        },
-      },
-    },
-    select: storedLead,
-  })
-  afterCommit(tx, () => announceLead({ leadId: row.id, type: suspicion ? 'quarantined' : 'received' }))
-  if (!suspicion) {
-    await admitLead(tx, { ...person, id: row.id, requestId: about.requestId }, lead.targets)
-    await countConversion(tx, refs.landingPageTemplateId)
-  }
-  return row
+function outcomeIn(rows: { outcome: Outcome }[]): Outcome {
+  const [row] = rows
+  if (!row) throw new Error('take_in_lead answered nothing')
+  return row.outcome
 }
 
-function columnsOf({ side, refs, about, ...lead }: LeadToStore) {
-  const { communityId: _, referrer: __, source, clientUserAgent, ...tracking } = side
-  return {
-    ...tracking,
-    floorPlanId: refs.floorPlanId,
-    landingPageTemplateId: refs.landingPageTemplateId,
-    source: source ?? 'tour',
-    preferredDate: lead.preferredDate,
-    clientUserAgent: clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
-    clientIpAddress: about.clientIpAddress,
-    adConsent: lead.adConsent,
-    botCheck: lead.botCheck,
-    ...(Object.keys(lead.rawSideData).length > 0 ? { rawSideData: lead.rawSideData } : {}),
-    promise: lead.promise.promise,
-    callDueAt: lead.promise.callDueAt,
-    requestId: about.requestId,
-    createdAt: about.receivedAt,
-  }
-}
-
-/** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice. */
-function consentsOf({ refs, consentVersion, adConsent, side, about }: LeadToStore) {
-  const where = {
-    pageUrl: about.pageUrl ?? side.landingPageUrl,
-    ipAddress: about.clientIpAddress,
-    userAgent: about.userAgent?.slice(0, 512) ?? null,
-    createdAt: about.receivedAt,
-  }
-  const current = consentVersion === null || consentVersion === refs.consent.version
-  return [
-    {
-      kind: 'contact',
-      granted: true,
-      // An older wording, shown by a page opened before an edit, is found by its version in the settings' revisions.
-      wording: current ? refs.consent.wording : null,
-      version: current ? refs.consent.version : safeInteger(consentVersion),
-      ...where,
-    },
-    { kind: 'ads', granted: adConsent === 'granted', ...where },
-  ]
-}
-
-function safeInteger(value: number): number | null {
-  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+/** After the commit: whoever listens is told, and the alerts go out at once. */
+function announce({ leadId, earlierLeadId, quarantined, reached }: Outcome & { outcome: 'stored' }): void {
+  announceLead({ leadId, type: quarantined ? 'quarantined' : 'received' })
+  if (quarantined) return
+  wakeOutbox()
+  if (earlierLeadId) announceLead({ leadId: earlierLeadId, type: 'inquired-again' })
+  if (!reached) log.error({ leadId, reason: 'no-recipient' }, 'a lead has not reached anybody')
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { buildLeadPrograms } from '../support/lead-programs'
 import { acceptedLead, leadBody, postLead, somePhone } from '../support/lead-requests'
 
 const stored = (transactionId: string) =>
@@ -73,5 +74,38 @@ describe('T74: many requests', () => {
     expect(((await refused.json()) as { message: string }).message).toContain('(720) 555-0199')
     expect((await postLead(known)).status).toBe(200)
     expect((await postLead(leadBody(), { from: '198.51.100.4' })).status).toBe(201)
+  })
+
+  test('two instances share the count, and a refused request stores nothing', async () => {
+    const programs = await buildLeadPrograms()
+    try {
+      const doors = await Promise.all([programs.start('door'), programs.start('door')])
+      const send = (door: (typeof doors)[number]) =>
+        fetch(`${door.url}/api/tour-requests`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-porchlight-client-address': '203.0.113.77' },
+          body: JSON.stringify(leadBody()),
+        })
+      await db.$executeRaw`insert into rate_limits (key, points, expire) values
+        ('lead-address:203.0.113.77', 97, ${BigInt(Date.now() + 3_600_000)})`
+      const answers = []
+      for (const door of [...doors, ...doors, ...doors]) answers.push((await send(door)).status)
+      expect(answers).toEqual([201, 201, 201, 429, 429, 429])
+      expect(await db.tourRequest.count()).toBe(3)
+    } finally {
+      await programs.remove()
+    }
+  })
+
+  test('with the limiter’s store down leads are taken, up to the limit this instance counts itself', async () => {
+    await db.$executeRaw`alter table rate_limits rename to rate_limits_away`
+    try {
+      const from = '203.0.113.88'
+      for (let turn = 0; turn < 100; turn += 1) await acceptedLead(leadBody(), { from })
+      expect((await postLead(leadBody(), { from })).status).toBe(429)
+      expect(await db.tourRequest.count()).toBe(100)
+    } finally {
+      await db.$executeRaw`alter table rate_limits_away rename to rate_limits`
+    }
   })
 })

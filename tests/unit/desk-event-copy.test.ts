@@ -12,6 +12,25 @@ describe('the history in words', () => {
       { from: 'new', to: 'not-interested', reason: 'Moved away' },
       { title: 'renee moved it to not interested', text: 'Moved away' },
     ],
+    [
+      'resubmitted',
+      {
+        corrections: {
+          email: { from: null, to: 'ann@example.com' },
+          phone: { from: '303-555-0124', to: '303-555-0142' },
+          preferredDate: { from: '2026-11-21T19:00:00.000Z', to: '2026-11-22T19:00:00.000Z' },
+        },
+      },
+      {
+        title: 'The family corrected the request',
+        text: [
+          'Phone: 303-555-0142, before: 303-555-0124',
+          'Email: ann@example.com, not given before',
+          'Preferred date: Nov 22, 12:00 pm MST, before: Nov 21, 12:00 pm MST',
+        ].join('\n'),
+      },
+    ],
+    ['resubmitted', { message: 'After five' }, { title: 'The same form was sent again', text: 'After five' }],
     ['note', { text: 'Called twice' }, { title: 'renee wrote', text: 'Called twice' }],
     ['note', { field: 'notes' }, { title: 'renee changed the notes' }],
     ['assigned', { owner: 'thomas' }, { title: 'renee gave it to thomas' }],

@@ -1,6 +1,7 @@
 import { withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
+import { correctionLines, correctionsIn } from '@/lib/leads/corrections'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
@@ -43,7 +44,7 @@ export function eventCopy(
     case 'alarm':
       return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
     case 'resubmitted':
-      return { title: 'The same form was sent again', text: word('message') }
+      return sentAgain(data, zone)
     case 'exit-offer':
       return {
         title: 'Took up the exit offer',
@@ -71,6 +72,14 @@ export function eventCopy(
     default:
       return { title: type, text: word('text') ?? word('reason') }
   }
+}
+
+/** Entries written before corrections were kept hold a changed message alone. */
+function sentAgain(data: unknown, zone: string) {
+  const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
+  if (lines.length > 0) return { title: 'The family corrected the request', text: lines.join('\n') }
+  const message = (data as { message?: unknown } | null)?.message
+  return { title: 'The same form was sent again', text: typeof message === 'string' ? message : undefined }
 }
 
 const seats = ({ guests }: Record<string, unknown>) => (guests === 1 ? 'one seat' : `${guests} seats`)

@@ -1,0 +1,114 @@
+import 'server-only'
+import type { RequestContext } from '@/lib/intake/request-context'
+import type { SideData } from '@/lib/intake/side-data'
+import type { Suspicion } from '@/lib/intake/spam'
+import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
+import type { BotCheck } from '@/lib/integrations/turnstile'
+import { admission } from '@/lib/leads/admission'
+import type { LeadPromise } from '@/lib/leads/promise'
+import type { References } from '@/lib/leads/references'
+import { rowIds } from '@/lib/leads/row-ids'
+
+export type LeadToStore = {
+  person: {
+    name: string
+    phone: string
+    phoneE164: string | null
+    phoneExtension: string | null
+    email: string | null
+    message: string | null
+  }
+  side: SideData['values']
+  rawSideData: Record<string, string>
+  refs: References
+  preferredDate: Date | null
+  adConsent: 'granted' | 'denied'
+  /** Version of the wording the form showed, when it said so. */
+  consentVersion: number | null
+  botCheck: BotCheck
+  suspicion: Suspicion | null
+  promise: LeadPromise
+  targets: string[]
+  about: RequestContext
+}
+
+/** The argument of the SQL function take_in_lead, without the limits: everything it may have to write, with the ids. */
+export function leadInput(lead: LeadToStore, sentKey: string) {
+  const { person, side, about } = lead
+  const received = {
+    source: side.source ?? 'tour',
+    ...(side.referrer ? { referrer: side.referrer } : {}),
+  }
+  const nextId = rowIds()
+  const id = nextId()
+  const receivedId = nextId()
+  const { locks, ...admitted } = admission(person, lead.targets, nextId)
+  return {
+    lead: { ...columnsOf(lead), id, transaction_id: sentKey },
+    ownKey: keyForAnotherPerson(sentKey, person.phoneE164 ?? person.phone),
+    locks: [`lead:${sentKey}`, ...locks].sort(),
+    suspicion: lead.suspicion,
+    quarantine: nextId(),
+    consents: consentsOf(lead).map((consent) => ({ id: nextId(), ...consent })),
+    pageUrl: about.pageUrl ?? side.landingPageUrl,
+    userAgent: about.userAgent?.slice(0, 512) ?? null,
+    received: { id: receivedId, data: received },
+    ...admitted,
+  }
+}
+
+function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
+  return {
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    phone_e164: person.phoneE164,
+    phone_extension: person.phoneExtension,
+    message: person.message,
+    community_id: refs.community?.id ?? null,
+    floor_plan_id: refs.floorPlanId,
+    landing_page_template_id: refs.landingPageTemplateId,
+    preferred_date: lead.preferredDate,
+    source: side.source ?? 'tour',
+    utm_source: side.utmSource,
+    utm_medium: side.utmMedium,
+    utm_campaign: side.utmCampaign,
+    utm_term: side.utmTerm,
+    utm_content: side.utmContent,
+    landing_page_url: side.landingPageUrl,
+    gclid: side.gclid,
+    gbraid: side.gbraid,
+    wbraid: side.wbraid,
+    fbp: side.fbp,
+    fbc: side.fbc,
+    fbclid: side.fbclid,
+    client_user_agent: side.clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
+    client_ip_address: about.clientIpAddress,
+    ad_consent: lead.adConsent,
+    bot_check: lead.botCheck,
+    ...(Object.keys(lead.rawSideData).length > 0 ? { raw_side_data: lead.rawSideData } : {}),
+    promise: lead.promise.promise,
+    call_due_at: lead.promise.callDueAt,
+    request_id: about.requestId,
+    created_at: about.receivedAt,
+  }
+}
+
+/** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice. */
+function consentsOf({ refs, consentVersion, adConsent }: LeadToStore) {
+  const current = consentVersion === null || consentVersion === refs.consent.version
+  return [
+    {
+      kind: 'contact',
+      granted: true,
+      // An older wording, shown by a page opened before an edit, is found by its version in the settings' revisions.
+      wording: current ? refs.consent.wording : null,
+      version: current ? refs.consent.version : safeInteger(consentVersion),
+    },
+    { kind: 'ads', granted: adConsent === 'granted' },
+  ]
+}
+
+function safeInteger(value: number): number | null {
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+}
