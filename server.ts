@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
+import { POST as postLead } from '@/app/api/tour-requests/route'
 import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
 import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
@@ -12,6 +13,7 @@ import { builtFiles } from '@/lib/front/built-files'
 import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
+import { leadRequests } from '@/lib/front/lead-requests'
 import { watchLiveness } from '@/lib/front/liveness'
 import { mediaFiles } from '@/lib/front/media-files'
 import { createPageCache } from '@/lib/front/page-cache'
@@ -53,6 +55,7 @@ const front = createFront({
   atOnce: pages?.answerAtOnce,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
+    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined))]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
     remember,
