@@ -57,7 +57,7 @@ export function stateName(code: string): string {
   return STATES[code.toUpperCase()] ?? code
 }
 
-/** The word beside the mark and the line below it: 'Evergrove', 'Senior living in Colorado'. */
+/** The word beside the mark and the line below it: 'Evergrove' of 'Evergrove Senior Living', 'Senior living in Colorado'. */
 export function companyCopy(
   companyName: string,
   companyState: string | null,

@@ -21,7 +21,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().default('Evergrove Senior Living <leads@evergrove.example>'),
+  MAIL_FROM: z.string().default('Porchlight Senior Living <leads@porchlight.example>'),
   LEAD_RECIPIENTS_FALLBACK: z.email().optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),

@@ -3,11 +3,11 @@ import { env } from '@/lib/env'
 
 /** Used where site settings do not say (specification section 9: default fallbacks exist). */
 export const FALLBACK = {
-  companyName: 'Evergrove Senior Living',
-  companyPhoneDisplay: '(303) 555-0140',
-  companyPhoneDial: '+13035550140',
-  companyEmail: 'hello@evergrove.example',
-  supportEmail: 'leads@evergrove.example',
+  companyName: 'Porchlight Senior Living',
+  companyPhoneDisplay: '(800) 555-0100',
+  companyPhoneDial: '+18005550100',
+  companyEmail: 'hello@porchlight.example',
+  supportEmail: 'leads@porchlight.example',
 } as const
 
 /** Absolute address of a path on this site; never built from a request's Host header. */

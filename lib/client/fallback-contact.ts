@@ -8,8 +8,8 @@ export type SiteContact = {
 
 /** Used when the settings do not answer or leave a field empty; the same as lib/site.ts has for the server. */
 export const FALLBACK_CONTACT: SiteContact = {
-  companyPhoneDisplay: '(303) 555-0140',
-  companyPhoneDial: '+13035550140',
-  companyEmail: 'hello@evergrove.example',
-  supportEmail: 'leads@evergrove.example',
+  companyPhoneDisplay: '(800) 555-0100',
+  companyPhoneDial: '+18005550100',
+  companyEmail: 'hello@porchlight.example',
+  supportEmail: 'leads@porchlight.example',
 }

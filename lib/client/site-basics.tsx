@@ -9,7 +9,7 @@ export type SiteBasics = { word: string; line: string; phone: Phone }
 
 /** Known without asking anybody (features A10: the built-in fallback). */
 export const BUILT_IN_BASICS: SiteBasics = {
-  word: 'Evergrove',
+  word: 'Porchlight',
   line: 'Senior living',
   phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
 }

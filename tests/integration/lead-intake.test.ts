@@ -80,7 +80,7 @@ describe('T24: all of it or nothing', () => {
       const response = await postLead(leadBody())
       expect(response.status).toBe(503)
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(3)
-      expect(((await response.json()) as { message: string }).message).toContain('(303) 555-0140')
+      expect(((await response.json()) as { message: string }).message).toContain('(800) 555-0100')
     } finally {
       await pool().query('drop function refuse() cascade')
     }

@@ -232,7 +232,7 @@ test('T52: what a visitor types changes no envelope and no header', async () => 
   )
   const lead = await delivered(transactionId)
   const [mail] = sink.messages
-  expect(mail).toMatchObject({ to: ['desk@example.com'], from: 'leads@evergrove.example' })
+  expect(mail).toMatchObject({ to: ['desk@example.com'], from: 'leads@porchlight.example' })
   expect(mail?.parsed.subject).toBe(`Tour request: Ann Bcc: x@y.com [lead ${lead.id}]`)
   expect(mail?.parsed.bcc).toBeUndefined()
   expect(mail?.parsed.replyTo?.[0]?.address).toBe('ann+x@example.com')

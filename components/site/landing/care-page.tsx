@@ -17,6 +17,7 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { type Care, citiesWith, getCommunitiesWith, getPlansFor } from '@/lib/communities/care-place'
 import { careAnswer } from '@/lib/communities/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/communities/price-of-care'
+import { getRegion, inRegion } from '@/lib/communities/region'
 import { getSocialProof } from '@/lib/communities/social-proof'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -29,21 +30,22 @@ const MOST = 12
 
 /** What the page of a kind of care says about itself; without a community that offers it there is nothing to find. */
 export async function careMetadata(care: Care): Promise<Metadata> {
-  const communities = await getCommunitiesWith(care)
+  const [communities, region] = await Promise.all([getCommunitiesWith(care), getRegion()])
   return pageMetadata({
     path: `/${care.slug}`,
-    title: `${care.name} in Colorado`,
-    description: `${care.name} in our Colorado houses: what it means, where it is, and what it costs, with dates.`,
+    title: inRegion(care.name, region),
+    description: `${care.name} in our houses: what it means, where it is, and what it costs, with dates.`,
     indexed: communities.length > 0,
   })
 }
 
 /** A kind of care across all communities: what it means, where it is, what it costs, who says so (E2). */
 export async function CarePage({ care }: { care: Care }) {
-  const [all, settings, hero] = await Promise.all([
+  const [all, settings, hero, region] = await Promise.all([
     getCommunitiesWith(care),
     getSiteSettings(),
     getPageHero(`/${care.slug}`),
+    getRegion(),
   ])
   const communities = all.slice(0, MOST)
   const [plans, socialProof] = await Promise.all([
@@ -56,7 +58,7 @@ export async function CarePage({ care }: { care: Care }) {
     <>
       <LandingHero
         crumbs={[{ label: 'Home', href: '/' }, { label: care.name }]}
-        title={hero?.title || `${care.name} in *Colorado*`}
+        title={hero?.title || inRegion(care.name, region && `*${region}*`)}
         lead={hero?.subtitle || leadOf(all.length, fromPrice(cheapest(plans), now))}
         image={hero?.image ?? care.image}
         phone={phoneOf(null, settings)}

@@ -4,6 +4,7 @@ import { getNews } from '@/lib/articles/news'
 import { getCare, getCityPage } from '@/lib/communities/care-place'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { getCommunity } from '@/lib/communities/community'
+import { getRegion, inRegion } from '@/lib/communities/region'
 import { formatDate } from '@/lib/content/format-date'
 import { getHomepage } from '@/lib/content/home'
 import { getPageHero } from '@/lib/content/page-hero'
@@ -59,8 +60,8 @@ async function withHeader(path: string): Promise<ShareSubject | null> {
 async function topLevel(slug: string): Promise<ShareSubject | null> {
   const care = await getCare(slug)
   if (care) {
-    const hero = await getPageHero(`/${slug}`)
-    const title = hero?.title ?? `${care.name} in *Colorado*`
+    const [hero, region] = await Promise.all([getPageHero(`/${slug}`), getRegion()])
+    const title = hero?.title ?? inRegion(care.name, region && `*${region}*`)
     return { title, line: hero?.subtitle ?? '', picture: hero?.image ?? care.image }
   }
   const page = await getLandingPage(slug)

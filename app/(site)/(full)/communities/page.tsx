@@ -19,6 +19,7 @@ import {
   isFiltering,
   queryOfFilter,
 } from '@/lib/communities/community-filter'
+import { getRegion, inRegion } from '@/lib/communities/region'
 import { pageOf } from '@/lib/content/list-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -27,12 +28,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Filtered views are views of the same list: only its plain pages stand for themselves. */
 export async function generateMetadata({ searchParams }: Props) {
   const filter = filterFromQuery(await searchParams)
-  const { page } = pageOf(await getCommunityCards(), filter.page, HOUSES_PER_PAGE)
+  const [all, region] = await Promise.all([getCommunityCards(), getRegion()])
+  const { page } = pageOf(all, filter.page, HOUSES_PER_PAGE)
   const isLater = page > 1 && !isFiltering(filter)
   return pageMetadata({
     path: isLater ? `/communities?page=${page}` : '/communities',
-    title: isLater ? `Communities in Colorado, page ${page}` : 'Communities in Colorado',
-    description: `${isLater ? `Page ${page}. ` : ''}Each of our Colorado houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
+    title: `${inRegion('Communities', region)}${isLater ? `, page ${page}` : ''}`,
+    description: `${isLater ? `Page ${page}. ` : ''}Each of our houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
   })
 }
 

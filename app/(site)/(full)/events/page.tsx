@@ -17,7 +17,7 @@ export const generateMetadata = () =>
     path: '/events',
     title: 'Events open to visitors',
     description:
-      'Suppers, classes, music and plain talks in our Colorado houses. Neighbors and families are welcome; add one to your calendar.',
+      'Suppers, classes, music and plain talks in our houses. Neighbors and families are welcome; add one to your calendar.',
   })
 
 export default async function EventsPage() {

@@ -4,18 +4,20 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { ResourceRow } from '@/components/site/resources/resource-row'
 import { addressSlug } from '@/lib/address-slug'
 import { facetsOf } from '@/lib/articles/article-filter'
+import { getRegion, inRegion } from '@/lib/communities/region'
 import { getResources } from '@/lib/resources/resource'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const generateMetadata = () =>
-  pageMetadata({
+export const generateMetadata = async () => {
+  const families = inRegion('families', await getRegion())
+  return pageMetadata({
     path: '/resources',
     title: 'Resource library',
-    description:
-      'Guides and checklists for choosing, paying, packing and staying safe at home, written for families in Colorado.',
+    description: `Guides and checklists for choosing, paying, packing and staying safe at home, written for ${families}.`,
   })
+}
 
 export default async function ResourcesPage({ searchParams }: Props) {
   const [resources, query] = await Promise.all([getResources(), searchParams])
