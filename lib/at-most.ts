@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 type Queue = {
   /** How many may wait beyond those that run. */
   waiting: number
@@ -7,23 +9,9 @@ type Queue = {
 
 /** Runs at most `running` tasks at a time, the others in the order they came. */
 export function atMost(running: number, { waiting, refuse }: Queue) {
-  const queue: (() => void)[] = []
-  let active = 0
-
+  const limit = pLimit(running)
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (active >= running) {
-      if (queue.length >= waiting) throw refuse()
-      // The one that finishes hands its place on, so `active` does not change here.
-      await new Promise<void>((proceed) => queue.push(proceed))
-    } else {
-      active += 1
-    }
-    try {
-      return await task()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else active -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= running + waiting) throw refuse()
+    return limit(task)
   }
 }
