@@ -18,7 +18,7 @@ const AHEAD_MS = 26 * HOUR_MS
 export const MOMENT_SWEEP_MS = HOUR_MS
 
 /** The fields of an entity at whose time its pages change by themselves. */
-export function momentFields({ fields }: Pick<Entity, 'fields'>): string[] {
+function momentFields({ fields }: Pick<Entity, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.moment)
 }
 
