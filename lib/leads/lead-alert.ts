@@ -21,7 +21,7 @@ export const leadAlert = defineHandler({
     again: z.string().optional(),
   }),
   async handle({ tourRequestId, target }, { again }, signal) {
-    const { lead, companyZone } = await readAlertedLead(tourRequestId ?? '', again)
+    const { lead, companyZone } = await readTogether(tourRequestId ?? '', again)
     const mail = composeAlert(lead, target ?? '', companyZone, again)
     if (mailIsSent()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
@@ -35,6 +35,18 @@ export const leadAlert = defineHandler({
     for (const one of failed) await giveUp(tx, one)
   },
 })
+
+const reading = new Map<string, ReturnType<typeof readAlertedLead>>()
+
+/** The alerts of one lead are worked on at the same moment: they are written from one reading. */
+function readTogether(leadId: string, again?: string): ReturnType<typeof readAlertedLead> {
+  const key = `${leadId} ${again}`
+  const begun = reading.get(key)
+  if (begun) return begun
+  const lead = readAlertedLead(leadId, again).finally(() => reading.delete(key))
+  reading.set(key, lead)
+  return lead
+}
 
 /** The outbox holds one alert of this key (the SQL of the intake writes the same). */
 export function leadAlertKey(leadId: string, target: string): string {

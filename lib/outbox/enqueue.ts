@@ -61,10 +61,10 @@ const REPLACE = Prisma.sql`update set
 async function insert(tx: Tx, rows: object[], onRepeat: Prisma.Sql): Promise<void> {
   if (rows.length === 0) return
   await tx.$executeRaw`
-    insert into outbox_items as old (id, kind, channel, target, dedup_key, payload, due_at, asked_at, tour_request_id,
+    insert into outbox_items as old (id, kind, channel, target, dedup_key, payload, due_at, asked_at, created_at, tour_request_id,
       community_id, request_id, about, message_id, "from", reply_to, subject, "text", html, calendar)
     select id, kind, coalesce(channel, 'none'), target, "dedupKey", coalesce(payload, '{}'),
-      coalesce("dueAt", clock_timestamp()), greatest("dueAt", clock_timestamp()), "tourRequestId",
+      coalesce("dueAt", clock_timestamp()), greatest("dueAt", clock_timestamp()), clock_timestamp(), "tourRequestId",
       "communityId", "requestId", about, "messageId", "from", "replyTo", subject, "text", html, calendar
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, kind text, channel text, target text,
       "dedupKey" text, payload jsonb, "dueAt" timestamptz, "tourRequestId" uuid, "communityId" uuid, "requestId" text,

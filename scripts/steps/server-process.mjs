@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../root.mjs'
-import { markServing, track } from './lifecycle.mjs'
+import { isEnding, markServing, track } from './lifecycle.mjs'
+import { say } from './progress.mjs'
+
+const RESTART_MS = 1_000
 
 /**
  * Starts a bundled program of ours as a child that stops with us: in a process group of its own, so that Ctrl-C
@@ -21,4 +25,17 @@ export function startProcess(file, env) {
   const exited = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   const ready = new Promise((resolve) => child.on('message', (message) => message?.ready && resolve(message)))
   return { ready, exited }
+}
+
+/**
+ * Runs such a program and starts it again whenever it ends otherwise than by our wish.
+ * @returns {Promise<number>} the exit code of its last, wanted end
+ */
+export async function keepProcess(file, env) {
+  for (;;) {
+    const code = await startProcess(file, env).exited
+    if (code === 0 || isEnding()) return code
+    say(`It ended with code ${code}; starting it again`)
+    await sleep(RESTART_MS)
+  }
 }

@@ -83,7 +83,7 @@ describe('cancelling', () => {
     expect(promoted).toMatchObject({
       subject: 'A seat is free for you: Soup on the stove',
       calendar: expect.stringContaining('BEGIN:VEVENT'),
-      status: 'pending',
+      state: 'due',
     })
     expect(await mailTo('first@example.com')).toHaveLength(2)
 

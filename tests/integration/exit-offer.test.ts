@@ -9,7 +9,7 @@ import { sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate exit_intent_submissions, exit_intent_popup, outgoing_mails, tour_requests, households, site_settings, rate_limits cascade`
+  await db.$executeRaw`truncate exit_intent_submissions, exit_intent_popup, outbox_items, tour_requests, households, site_settings, rate_limits cascade`
   await db.exitIntentPopup.create({ data: { ctaLink: '/resources/senior-living-guide' } })
   await db.siteSettings.create({
     data: { companyName: 'Evergrove' },

@@ -27,7 +27,7 @@ const admin: Actor = {
 let quiz: Awaited<ReturnType<typeof givenQuiz>>
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate quizzes, quiz_responses, quiz_results, tour_requests, households, outgoing_mails,
+  await db.$executeRaw`truncate quizzes, quiz_responses, quiz_results, tour_requests, households, outbox_items,
     email_recipients, rate_limits cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   quiz = await givenQuiz()

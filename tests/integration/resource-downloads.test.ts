@@ -22,7 +22,7 @@ let assetId: string
 let objectKey: string
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate content_assets, asset_downloads, tour_requests, households, outgoing_mails,
+  await db.$executeRaw`truncate content_assets, asset_downloads, tour_requests, households, outbox_items,
     email_recipients, rate_limits cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   objectKey = (await storePrivateFile(PDF, 'winter.pdf')).objectKey

@@ -132,12 +132,12 @@ test(
     await until('it listens', async () => (await cutListeners()) > 0)
     const id = randomUUID()
     await pool().query(
-      `insert into tour_requests (id, name, phone, transaction_id, updated_at) values ($1, 'Ann', '303-555-0142', $1, now())`,
+      `insert into tour_requests (id, name, phone, transaction_id, updated_at) values ($1::uuid, 'Ann', '303-555-0142', $1::text, now())`,
       [id],
     )
     await pool().query(
       `insert into outbox_items (id, kind, channel, target, dedup_key, tour_request_id)
-       values ($1, 'lead-alert', 'email', 'desk@example.com', 'lead-alert:' || $1 || ':email:desk@example.com', $1::uuid)`,
+       values ($1::uuid, 'lead-alert', 'email', 'desk@example.com', 'lead-alert:' || $1::text || ':email:desk@example.com', $1::uuid)`,
       [id],
     )
     await sent(id)
@@ -151,7 +151,7 @@ test(
 async function cutListeners(): Promise<number> {
   const { rowCount } = await pool().query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'porchlight-listener' and query like 'listen%'`,
+     where datname = current_database() and application_name = 'porchlight-listener'`,
   )
   return rowCount ?? 0
 }

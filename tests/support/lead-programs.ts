@@ -76,6 +76,8 @@ export async function buildLeadPrograms() {
 
   return {
     start,
+    /** The bundled program, for whoever starts it otherwise. */
+    fileOf: (name: keyof typeof PROGRAMS) => join(outdir, `${name}.mjs`),
     async remove(): Promise<void> {
       await Promise.all([...running].map((program) => program.kill()))
       await rm(outdir, { recursive: true, force: true })
