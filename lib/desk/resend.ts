@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { assertInScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, notFound } from '@/lib/errors'
@@ -30,5 +32,31 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
       data: { deliveryId, target: found.target, outcome: 'resend' },
     })
     await auditLead(tx, actor, { action: 'lead.resend', leadId, after: { deliveryId } })
+  })
+}
+
+/**
+ * Sends a mail to a visitor again at once: one that was given up, or one that waits for its next attempt.
+ * @throws AppError 403, 404, 409 when it has arrived, is kept or is being sent
+ */
+export async function resendMail(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'update', 'outboxItem')
+  await db.$transaction(async (tx) => {
+    const where = { id, kind: 'visitor-mail' }
+    const found = isUuid(id) && (await tx.outboxItem.findFirst({ where, select: { communityId: true } }))
+    if (!found) throw notFound('This mail does not exist')
+    assertInScope(actor, found.communityId)
+    if (!(await sendAgain(tx, id))) throw conflict('This mail has been sent already or is being sent')
+    await tx.auditEntry.create({
+      data: {
+        action: 'mail.resend',
+        entity: 'outboxItem',
+        entityId: id,
+        actorId: actor.id,
+        actorName: actor.username,
+        ipAddress: actor.ipAddress,
+        requestId: actor.requestId,
+      },
+    })
   })
 }

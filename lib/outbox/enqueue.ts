@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterCommit } from '@/lib/database/after-commit'
 import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { asJson } from '@/lib/outbox/as-json'
 import { wakeOutbox } from '@/lib/outbox/wake'
 
 export type NewItem = {
@@ -66,7 +67,7 @@ async function insert(tx: Tx, rows: object[], onRepeat: Prisma.Sql): Promise<voi
     select id, kind, coalesce(channel, 'none'), target, "dedupKey", coalesce(payload, '{}'),
       coalesce("dueAt", clock_timestamp()), greatest("dueAt", clock_timestamp()), clock_timestamp(), "tourRequestId",
       "communityId", "requestId", about, "messageId", "from", "replyTo", subject, "text", html, calendar
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, kind text, channel text, target text,
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as new (id uuid, kind text, channel text, target text,
       "dedupKey" text, payload jsonb, "dueAt" timestamptz, "tourRequestId" uuid, "communityId" uuid, "requestId" text,
       about text, "messageId" text, "from" text, "replyTo" text, subject text, "text" text, html text, calendar text)
     on conflict (dedup_key) do ${onRepeat}`

@@ -1,7 +1,10 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
+import { asJson } from '@/lib/outbox/as-json'
 import type { Handler, LeasedItem, Outcome, Settled } from '@/lib/outbox/define-handler'
 import { nextAttempt } from '@/lib/outbox/retry-schedule'
+
+const LIMITS = { maxWait: 5_000, timeout: 10_000 }
 
 export type Ended = { item: LeasedItem; result: Outcome }
 
@@ -26,19 +29,19 @@ export async function settle(
     }
     for (const [kind, ofKind] of settled) await handlers.get(kind)?.settled?.(tx, ofKind)
     if (ended.some(isRecovered)) await bringForward(tx)
-  })
+  }, LIMITS)
 }
 
 /** Those that have now failed with the same words as often as their handler allows. */
 async function exhaustedItems(tx: Tx, ended: Ended[]): Promise<Set<string>> {
   const limited = ended.flatMap(({ item, result }) =>
     result.outcome === 'temporary-failure' && result.sameAtMost
-      ? [{ id: item.id, response: result.response, before: result.sameAtMost - 1 }]
+      ? [{ id: item.id, response: readable(result.response), before: result.sameAtMost - 1 }]
       : [],
   )
   if (limited.length === 0) return new Set()
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select l.id from jsonb_to_recordset(${JSON.stringify(limited)}::jsonb) as l (id uuid, response text, before int)
+    select l.id from jsonb_to_recordset(${asJson(limited)}::jsonb) as l (id uuid, response text, before int)
     where l.before <= (
       select count(*) from outbox_attempts a join outbox_items i on i.id = a.item_id
       where a.item_id = l.id and a.response = l.response and a.started_at >= i.asked_at
@@ -73,15 +76,15 @@ function rowOf({ item, result }: Ended, isExhausted: boolean) {
   }
 }
 
-/** PostgreSQL takes no NUL, and nobody reads pages of it. */
+/** Nobody reads pages of it. */
 function readable(words: string): string {
-  return words.replaceAll('\0', '').slice(0, 1_000)
+  return words.slice(0, 1_000)
 }
 
 async function write(tx: Tx, owner: string, rows: Row[]): Promise<Set<string>> {
   const written = await tx.$queryRaw<{ id: string }[]>`
     with ended as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, number int, "askedAt" timestamptz,
+      select * from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (id uuid, number int, "askedAt" timestamptz,
         state text, outcome text, response text, "responseCode" int, "dueAt" timestamptz, "lastError" text,
         "messageId" text, "from" text, "replyTo" text, subject text, "text" text, html text)
     ), closed as (

@@ -108,6 +108,14 @@ test('a kind whose handler hangs holds up no other', async () => {
   await finished(4)
 })
 
+test('words that PostgreSQL could not take are written down without what is wrong in them', async () => {
+  answer = () => ({ outcome: 'permanent-failure', response: '550 half \ud83d and NUL \0 end' })
+  await ask('letter', { about: 'half \ud83d, NUL \0' })
+  start()
+  const item = await until('it is given up', () => db.outboxItem.findFirst({ where: { state: 'failed' } }))
+  expect(item).toMatchObject({ about: 'half \ufffd, NUL ', lastError: '550 half \ufffd and NUL  end' })
+})
+
 test('what throws again and again is set aside after three times', async () => {
   answer = () => ({ outcome: 'temporary-failure', response: 'always this', sameAtMost: 3 })
   await ask('poison')

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { resendMail } from '@/lib/desk/resend'
 import { startWorker } from '@/lib/worker/start-worker'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { until } from '../support/until'
@@ -27,4 +30,33 @@ test('without a mail server the alert is kept to be read, and says so', async ()
   } finally {
     await worker.stop()
   }
+})
+
+test('a mail to a visitor that was given up is sent again by whoever may, and not by others', async () => {
+  const actor = (role: Actor['role'], communityIds: string[] = []): Actor => ({
+    id: null,
+    username: role,
+    role,
+    communityIds,
+    ipAddress: null,
+    requestId: null,
+  })
+  const community = await db.community.create({ data: { name: 'Aspen', slug: 'aspen' } })
+  const { id } = await db.outboxItem.create({
+    data: {
+      kind: 'visitor-mail',
+      channel: 'email',
+      target: 'ann@example.com',
+      communityId: community.id,
+      state: 'failed',
+      subject: 'Hello',
+    },
+  })
+  await expect(resendMail(actor('viewer'), id)).rejects.toMatchObject({ status: 403 })
+  await expect(resendMail(actor('counselor', [randomUUID()]), id)).rejects.toMatchObject({ status: 403 })
+  await resendMail(actor('counselor', [community.id]), id)
+  expect(await db.outboxItem.findUnique({ where: { id } })).toMatchObject({ state: 'due', finishedAt: null })
+  expect(await db.auditEntry.count({ where: { entityId: id, action: 'mail.resend' } })).toBe(1)
+  await db.outboxItem.update({ where: { id }, data: { state: 'sent' } })
+  await expect(resendMail(actor('admin'), id)).rejects.toMatchObject({ status: 409 })
 })

@@ -11,18 +11,12 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   await givenAccount({ username: canary, email: address })
   const contact = { name: canary, email: address, phone: '+13035550199', notes: canary }
   const lead = await db.tourRequest.create({ data: { ...contact, transactionId: canary } })
+  const words = { target: address, from: address, subject: canary, text: canary, messageId: canary }
   const delivery = await db.outboxItem.create({
-    data: {
-      kind: 'lead-alert',
-      channel: 'email',
-      target: address,
-      tourRequestId: lead.id,
-      state: 'kept',
-      messageId: canary,
-      from: address,
-      subject: canary,
-      text: canary,
-    },
+    data: { kind: 'lead-alert', channel: 'email', tourRequestId: lead.id, state: 'kept', ...words },
+  })
+  const mail = await db.outboxItem.create({
+    data: { kind: 'visitor-mail', channel: 'email', about: 'RSVP', state: 'failed', ...words },
   })
   const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })
   const event = await db.event.create({ data: { slug: canary, title: 'Supper', startsAt: new Date(0) } })
@@ -37,7 +31,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     id,
     lead: lead.id,
     delivery: delivery.id,
-    mail: delivery.id,
+    mail: mail.id,
     eventRsvp: eventRsvp.id,
     quizResponse: quizResponse.id,
     recipient: recipient.id,

@@ -52,7 +52,10 @@ export function DeliveryList({
                 </Link>
               )}
               {mayResend && (delivery.state === 'failed' || delivery.state === 'due') && (
-                <ResendButton leadId={lead.id} deliveryId={delivery.id} target={delivery.target ?? ''} />
+                <ResendButton
+                  call={`/api/admin/tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
+                  target={delivery.target ?? ''}
+                />
               )}
             </div>
           </li>

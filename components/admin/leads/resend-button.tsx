@@ -5,16 +5,8 @@ import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
 
-/** Sends one alert again at once. */
-export function ResendButton({
-  leadId,
-  deliveryId,
-  target,
-}: {
-  leadId: string
-  deliveryId: string
-  target: string
-}) {
+/** Sends one alert or mail again at once, through the call that does it. */
+export function ResendButton({ call, target }: { call: `/api/admin/${string}`; target: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (
     <>
@@ -22,14 +14,7 @@ export function ResendButton({
         variant="outline"
         size="sm"
         disabled={pending}
-        onClick={() =>
-          void send(
-            'POST',
-            `/api/admin/tour-requests/${leadId}/deliveries/${deliveryId}/resend`,
-            {},
-            'Sending again',
-          )
-        }
+        onClick={() => void send('POST', call, {}, 'Sending again')}
       >
         <RotateCw aria-hidden="true" />
         Send again<span className="sr-only"> to {target}</span>

@@ -1,11 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
+import { ResendButton } from '@/components/admin/leads/resend-button'
 import { NoAccess } from '@/components/admin/no-access'
+import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { readMail } from '@/lib/desk/mail'
 import { AppError } from '@/lib/errors'
@@ -27,6 +31,8 @@ export default async function KeptMailPage({ params }: Props) {
   if (!mail) return <NoAccess what="this mail" />
   const { timeZone } = await getSiteSettings()
   const lead = mail.tourRequest
+  const isWaiting = mail.state === 'failed' || (mail.state === 'due' && mail.attemptCount > 0)
+  const mayResend = mail.kind === 'visitor-mail' && isWaiting && can(actor, 'update', 'outboxItem')
   return (
     <article className="grid max-w-4xl gap-5 p-4 sm:p-7">
       <div>
@@ -46,7 +52,16 @@ export default async function KeptMailPage({ params }: Props) {
               </Link>
             </Row>
           )}
+          <Row term="State">
+            <Badge tone={deliveryTone(mail.state)}>{deliveryCopy(mail.state)}</Badge>{' '}
+            {mail.lastError && withoutErrorCode(mail.lastError)}
+          </Row>
         </dl>
+        {mayResend && (
+          <p className="mt-4">
+            <ResendButton call={`/api/admin/mail/${mail.id}/resend`} target={mail.target ?? ''} />
+          </p>
+        )}
       </div>
       <Panel title="Text">
         <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>

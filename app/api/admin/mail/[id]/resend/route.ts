@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { resendMail } from '@/lib/desk/resend'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Sends one mail to a visitor again at once. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    await resendMail(await requestActor(request), (await params).id)
+    return Response.json({ message: 'Sending again' })
+  },
+  { sameOrigin: true },
+)
