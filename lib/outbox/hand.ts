@@ -88,8 +88,14 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
   async function renewAll(): Promise<void> {
     if (held.size === 0) return
     const askedAt = performance.now()
-    const ours = await renew(pool, owner, [...held.keys()]).catch(() => null)
-    for (const [id, lease] of held) {
+    // What is taken while the answer is on its way has a lease of its own.
+    const asked = [...held]
+    const ours = await renew(
+      pool,
+      owner,
+      asked.map(([id]) => id),
+    ).catch(() => null)
+    for (const [id, lease] of asked) {
       if (ours?.has(id)) lease.until = askedAt + LEASE_S * 1_000
       else if (ours || performance.now() > lease.until) lease.abort.abort()
     }
@@ -110,6 +116,10 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
       held.set(item.id, { abort, until: performance.now() + LEASE_S * 1_000 })
       running.set(item.kind, (running.get(item.kind) ?? 0) + 1)
       void handle(item, abort.signal)
+    },
+    /** Renews no lease any more: another worker has what is not finished in time. */
+    letGo(): void {
+      clearInterval(renewal)
     },
     /** Resolves when everything in hand has ended and is written down. */
     async empty(): Promise<void> {

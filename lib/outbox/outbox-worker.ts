@@ -74,6 +74,7 @@ export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): Ou
     },
     abandon() {
       leave()
+      hand.letGo()
       void end(pool)
     },
   }
