@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url'
-
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)) },
   poweredByHeader: false,
   // The front (server.ts) compresses once and hashes once.
   compress: false,

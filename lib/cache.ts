@@ -1,28 +1,46 @@
 import 'server-only'
-import { cacheLife, cacheTag, io } from 'next/cache'
+import { randomUUID } from 'node:crypto'
+import { io } from 'next/cache'
+import { dependsOn, kept } from '@/lib/cache/kept-values'
 
 export { announceExpiry, expireNow, expireTags, tags } from '@/lib/cache/expiry'
 
-const DAY = 24 * 60 * 60
-
 /**
- * Wraps a `'use cache'` read so that it happens at request time and never while `next build` prerenders: the build
- * has no database, and a page built against one database must not be served from another.
+ * Keeps the answers of a read in memory, one for each list of arguments, until a tag it names with `cached` expires. It
+ * happens at request time and never while `next build` prerenders: the build has no database, and a page built against one
+ * database must not be served from another.
  *
- *     export const getTeam = atRequest(async () => { 'use cache'; cached(tags.list('team_members')); return … })
+ *     export const getTeam = atRequest(async () => { cached(tags.list('team_members')); return … })
+ *
+ * Arguments are plain data. Answers are shared and frozen: `toSorted`, not `sort`.
  */
 export function atRequest<A extends unknown[], R>(
   read: (...args: A) => Promise<R>,
 ): (...args: A) => Promise<R> {
+  const name = randomUUID()
   return async (...args) => {
     await io()
-    return read(...args)
+    return kept(name + JSON.stringify(args), () => read(...args), bytesOf)
   }
 }
 
-/** First statement of every `'use cache'` read: keeps its answer until one of the tags expires. */
+/**
+ * Keeps what is made of several reads in the same way, for each props (plain data): until one of their tags expires, and no
+ * longer than so many seconds, because it may depend on the clock.
+ */
+export function keptFor<P, R>(maxAgeSeconds: number, make: (props: P) => Promise<R>) {
+  return atRequest(async (props: P) => {
+    dependsOn([], maxAgeSeconds)
+    return make(props)
+  })
+}
+
+/** First statement of every read: keeps its answer until one of the tags expires. */
 export function cached(...names: string[]): void {
-  cacheTag(...names)
-  // `stale` is how long a browser may reuse a prefetched page; an edit should not hide longer than that.
-  cacheLife({ stale: 30, revalidate: 30 * DAY, expire: 365 * DAY })
+  dependsOn(names)
+}
+
+/** Strings take two bytes a letter at most, and objects some for their shape. */
+function bytesOf(value: unknown): number {
+  return 3 * (JSON.stringify(value)?.length ?? 0)
 }

@@ -13,7 +13,6 @@ const community = { select: { slug: true, name: true, city: true, active: true }
  * (decision 17).
  */
 export const getArticleCards = atRequest(async () => {
-  'use cache'
   cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))
   const published = publishedArticle(await databaseNow())
   const shared = {

@@ -7,7 +7,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** One readable blog post by slug with its author, pictures and text, or null. */
 export const getArticle = atRequest(async (slug: string) => {
-  'use cache'
   cached(
     tags.one('blog_posts', slug),
     tags.list('blog_posts'),

@@ -7,7 +7,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** The newest published articles, without their text. */
 export const getLatestArticles = atRequest(async (count: number) => {
-  'use cache'
   cached(tags.list('blog_posts'), tags.list('images'))
   return db.blogPost.findMany({
     where: publishedArticle(await databaseNow()),

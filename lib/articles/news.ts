@@ -8,7 +8,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** One readable piece of a community's news by slug, with its attachment, or null (decision 17). */
 export const getNews = atRequest(async (slug: string) => {
-  'use cache'
   cached(
     tags.one('posts', slug),
     tags.list('posts'),

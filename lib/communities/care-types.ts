@@ -5,7 +5,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** Active care types in their order, with the lowest price of the apartments offered with each, US dollars a month. */
 export const getCareTypes = atRequest(async () => {
-  'use cache'
   cached(tags.list('care_types'), tags.list('communities'), tags.list('floor_plans'), tags.list('images'))
   const rows = await db.careType.findMany({
     where: { active: true },

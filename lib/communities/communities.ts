@@ -12,14 +12,12 @@ const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images']
 
 /** What a community card, the list's filters and the home page need, for every active community. */
 export const getCommunityCards = atRequest(async () => {
-  'use cache'
   cached(...TAGS)
   return readCards({})
 })
 
 /** The same for some of them: where there are many, reading all takes longer than drawing the page. */
 export const getCardsOf = atRequest(async (ids: string[]) => {
-  'use cache'
   cached(...TAGS)
   return readCards({ id: { in: ids } })
 })

@@ -59,7 +59,6 @@ const detail = {
 
 /** One active community with everything its page shows, or null. */
 export const getCommunity = atRequest(async (slug: string) => {
-  'use cache'
   cached(
     tags.one('communities', slug),
     tags.list('care_types'),

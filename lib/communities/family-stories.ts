@@ -8,7 +8,6 @@ const MOST = 60
 
 /** Approved stories and reviews in their order, featured first, with community and portrait. */
 export const getFamilyStories = atRequest(async () => {
-  'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
   return db.testimonial.findMany({
     where: { approved: true },

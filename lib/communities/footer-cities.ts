@@ -9,7 +9,6 @@ const MOST = 8
 
 /** The cities our first active communities stand in, in the order of the communities, each with its city page. */
 export const getFooterCities = atRequest(async () => {
-  'use cache'
   cached(tags.list('communities'))
   const rows = await db.community.findMany({
     where: { active: true, city: { not: null } },

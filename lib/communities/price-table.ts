@@ -7,21 +7,18 @@ const TAGS = ['communities', 'floor_plans', 'care_types', 'images'].map(tags.lis
 
 /** One page of the price table. */
 export const getPricePage = atRequest(async (filter: PriceFilter) => {
-  'use cache'
   cached(...TAGS)
   return findPricePage(filter)
 })
 
 /** What the price table can be filtered by. */
 export const getPriceChoices = atRequest(async () => {
-  'use cache'
   cached(...TAGS)
   return findPriceChoices()
 })
 
 /** The plans of some communities. */
 export const getPlansOf = atRequest(async (communityIds: string[]) => {
-  'use cache'
   cached(...TAGS)
   return findPlans({ communityId: { in: communityIds } })
 })

@@ -79,7 +79,6 @@ const select = {
  * @param key a UUID or a slug
  */
 export const getPublicCommunity = atRequest(async (key: string) => {
-  'use cache'
   cached(
     tags.one('communities', key),
     tags.list('care_types'),

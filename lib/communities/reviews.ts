@@ -5,7 +5,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** Every approved review, newest first, with the community it speaks of (A5). */
 export const getApprovedReviews = atRequest(async () => {
-  'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
   return db.testimonial.findMany({
     where: { approved: true },

@@ -6,7 +6,6 @@ import { db } from '@/lib/db'
 
 /** Which active community stands in and serves which cities with which kinds of care, in the order of the communities. */
 export const getServedCities = atRequest(async () => {
-  'use cache'
   cached(tags.list('communities'), tags.list('care_types'))
   const rows = await db.community.findMany({
     where: { active: true },

@@ -17,7 +17,6 @@ const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
  * first) and pictures. Bounded, however many communities are named.
  */
 export const getSocialProof = atRequest(async (communityIds: string[]) => {
-  'use cache'
   cached(
     tags.list('testimonials'),
     tags.list('team_members'),

@@ -4,7 +4,6 @@ import { db } from '@/lib/db'
 
 /** Active questions that concern every community, in their order. */
 export const getFaqs = atRequest(async () => {
-  'use cache'
   cached(tags.list('faqs'))
   return db.faq.findMany({
     where: { active: true, communityId: null },

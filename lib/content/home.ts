@@ -9,7 +9,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
  * installation without any section gets the parts that live on records.
  */
 export const getHomepage = atRequest(async () => {
-  'use cache'
   cached(tags.list('homepage_sections'), tags.list('homepage_config'), tags.list('images'))
   const [sections, config] = await Promise.all([
     db.homepageSection.findMany({
@@ -52,7 +51,6 @@ function unwritten() {
 
 /** Approved stories marked for the front page, with the community they speak of. */
 export const getFeaturedStories = atRequest(async () => {
-  'use cache'
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
   return db.testimonial.findMany({
     where: { approved: true, featured: true },

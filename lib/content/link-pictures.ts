@@ -18,7 +18,6 @@ export function pictureOf({ communityPicture }: { communityPicture?: string }): 
  * first, for a community its front second.
  */
 export const getLinkPictures = atRequest(async (paths: string[], community: CommunityPicture = 'image') => {
-  'use cache'
   cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
   const picture = { select: pictureSelect }
   const [heroes, communities, people] = await Promise.all([

@@ -6,7 +6,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** The active header of a page by its path, or null. Its picture is the chosen one, else the one named by address. */
 export const getPageHero = atRequest(async (pagePath: string) => {
-  'use cache'
   cached(tags.list('page_heroes'), tags.list('images'))
   const row = await db.pageHero.findFirst({
     where: { pagePath, active: true },

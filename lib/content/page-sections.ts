@@ -19,14 +19,12 @@ export type PageSection = {
 
 /** The active sections of a page in their order. */
 export const getPageSections = atRequest(async (pagePath: string): Promise<PageSection[]> => {
-  'use cache'
   cached(tags.list('page_content_sections'), tags.list('images'))
   return drawable(await db.pageContentSection.findMany({ where: { pagePath, active: true }, orderBy }))
 })
 
 /** The active sections of a landing page in their order. */
 export const getLandingSections = atRequest(async (landingPageTemplateId: string): Promise<PageSection[]> => {
-  'use cache'
   cached(tags.list('page_content_sections'), tags.list('images'))
   return drawable(
     await db.pageContentSection.findMany({ where: { landingPageTemplateId, active: true }, orderBy }),

@@ -4,7 +4,6 @@ import { db } from '@/lib/db'
 
 /** An active informational page by its path: what it is called and how it is composed, without its words; or null. */
 export const getSitePage = atRequest(async (path: string) => {
-  'use cache'
   cached(tags.list('pages'), tags.list('care_types'))
   return db.page.findFirst({
     where: { path, active: true },

@@ -5,7 +5,6 @@ import { FALLBACK } from '@/lib/site'
 
 /** The company's facts as pages need them: what is missing in the row is filled from the fallbacks. */
 export const getSiteSettings = atRequest(async () => {
-  'use cache'
   cached(tags.list('site_settings'))
   const row = await db.siteSettings.findFirst({ omit: { createdAt: true, updatedAt: true } })
   return {

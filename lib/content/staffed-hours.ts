@@ -5,7 +5,6 @@ import { db } from '@/lib/db'
 
 /** The company's ordinary staffed week in words: '7 am – 9 pm, every day'. */
 export const getStaffedHoursText = atRequest(async () => {
-  'use cache'
   cached(tags.list('staffed_hours'))
   const rows = await db.staffedHours.findMany({ where: { communityId: null, date: null } })
   return staffedHoursText(rows)

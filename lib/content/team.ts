@@ -11,14 +11,12 @@ const withCommunity = {
 
 /** Everybody who is shown on the site, featured first. */
 export const getTeam = atRequest(async () => {
-  'use cache'
   cached(tags.list('team_members'), tags.list('communities'), tags.list('images'))
   return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withCommunity })
 })
 
 /** One active member by slug, or null. */
 export const getTeamMember = atRequest(async (slug: string) => {
-  'use cache'
   cached(tags.one('team_members', slug), tags.list('communities'), tags.list('images'))
   return db.teamMember.findFirst({ where: { slug, active: true }, include: withCommunity })
 })

@@ -6,7 +6,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** One public event by slug, with its picture and the community it is in, or null. */
 export const getEvent = atRequest(async (slug: string) => {
-  'use cache'
   cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findFirst({
     where: { slug, ...PUBLIC_EVENT },
@@ -34,7 +33,6 @@ export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
 
 /** Seats taken at an event and parties waiting for one, as they are stored. */
 export const getSeatCounts = atRequest(async (eventId: string) => {
-  'use cache'
   cached(tags.list('event_rsvps'))
   const [taken, waiting] = await Promise.all([
     db.eventRsvp.aggregate({ where: { eventId, status: 'confirmed' }, _sum: { guests: true } }),

@@ -6,7 +6,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** Every public event, oldest first; callers cut at "now", which no cached read may know. */
 export const getPublicEvents = atRequest(async () => {
-  'use cache'
   cached(tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findMany({
     where: PUBLIC_EVENT,

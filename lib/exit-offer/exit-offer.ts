@@ -5,7 +5,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** The exit offer as a visitor sees it, or null while it is switched off (A11). */
 export const getExitOffer = atRequest(async () => {
-  'use cache'
   cached(tags.list('exit_intent_popup'), tags.list('images'))
   return db.exitIntentPopup.findFirst({
     where: { active: true },

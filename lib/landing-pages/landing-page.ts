@@ -5,7 +5,6 @@ import { pictureSelect } from '@/lib/media/picture-select'
 
 /** An active landing page by its slug, or null. Its scripts and figures are left out: no page shows them. */
 export const getLandingPage = atRequest(async (slug: string) => {
-  'use cache'
   cached(
     tags.one('landing_page_templates', slug),
     tags.list('communities'),

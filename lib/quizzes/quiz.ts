@@ -8,14 +8,12 @@ const MAIN_SLUG = 'care-navigator'
 
 /** One active quiz as a visitor may see it, or null. */
 export const getQuiz = atRequest(async (slug: string) => {
-  'use cache'
   cached(tags.list('quizzes'), tags.list('quiz_questions'), tags.list('quiz_answer_options'))
   return readPublicQuiz(slug)
 })
 
 /** The slug of the quiz that stands on /care-navigator, or null. */
 export const getCareNavigator = atRequest(async () => {
-  'use cache'
   cached(tags.list('quizzes'))
   const active = await db.quiz.findMany({
     where: { active: true },

@@ -6,7 +6,6 @@ import { requiredFieldsOf } from '@/lib/resources/required-fields'
 
 /** Every active guide of the resource library in its order, without the text. */
 export const getResources = atRequest(async () => {
-  'use cache'
   cached(tags.list('content_assets'), tags.list('images'))
   return db.contentAsset.findMany({
     where: { active: true },
@@ -25,7 +24,6 @@ export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
 
 /** One active guide by slug with its text and author, or null. */
 export const getResource = atRequest(async (slug: string) => {
-  'use cache'
   cached(
     tags.one('content_assets', slug),
     tags.list('content_assets'),

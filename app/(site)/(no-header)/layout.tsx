@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
-import { Static } from '@/components/static/static'
+import { staticPart } from '@/components/static/static'
 import { getFooterCities } from '@/lib/communities/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
 
 /** Without the site header (specification section 2). The header on the picture comes from the layout below. */
-export default async function NoHeaderLayout({ children }: { children: ReactNode }) {
+export default function NoHeaderLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      {children}
+      <Footer />
+    </div>
+  )
+}
+
+const Footer = staticPart(async () => {
   const [settings, cities, hours] = await Promise.all([
     getSiteSettings(),
     getFooterCities(),
     getStaffedHoursText(),
   ])
-  return (
-    <div className="relative">
-      {children}
-      <Static>
-        <SiteFooter settings={settings} cities={cities} hours={hours} />
-      </Static>
-    </div>
-  )
-}
+  return <SiteFooter settings={settings} cities={cities} hours={hours} />
+})

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
+import { staticPage } from '@/components/static/static'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSitePage } from '@/lib/content/site-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -9,8 +10,10 @@ const PATH = '/in-home-care'
 
 export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
 
+export default staticPage(InHomeCarePage)
+
 /** Its frame has neither menu nor footer, so the page brings the phones' bar itself. */
-export default async function InHomeCarePage() {
+async function InHomeCarePage() {
   const site = await getSitePage(PATH)
   if (!site) notFound()
   const settings = await getSiteSettings()

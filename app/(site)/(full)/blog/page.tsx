@@ -5,6 +5,7 @@ import { LeadArticle } from '@/components/site/articles/lead-article'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { staticPage } from '@/components/static/static'
 import { Link } from '@/components/ui/link'
 import {
   ARTICLES_PER_PAGE,
@@ -34,7 +35,9 @@ export async function generateMetadata({ searchParams }: Props) {
   })
 }
 
-export default async function BlogPage({ searchParams }: Props) {
+export default staticPage(BlogPage)
+
+async function BlogPage({ searchParams }: Props) {
   const [cards, { timeZone }, query] = await Promise.all([getArticleCards(), getSiteSettings(), searchParams])
   const filter = articleFilterFromQuery(query)
   const found = filterArticles(cards, filter)

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { staticPage } from '@/components/static/static'
 import { getSitePage } from '@/lib/content/site-page'
 import { getCareNavigator, getQuiz } from '@/lib/quizzes/quiz'
 
@@ -8,7 +9,9 @@ const PATH = '/care-navigator'
 
 export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
 
-export default async function CareNavigatorPage() {
+export default staticPage(CareNavigatorPage)
+
+async function CareNavigatorPage() {
   const site = await getSitePage(PATH)
   if (!site) notFound()
   const slug = await getCareNavigator()

@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { type CommunityCard, getCommunityCards } from '@/lib/communities/communities'
 import { getFloorPlanName } from '@/lib/communities/floor-plan-name'
@@ -26,7 +27,9 @@ export const generateMetadata = () =>
       'Call, write or leave a name and a number. Every house has its own telephone, answered by a person.',
   })
 
-export default async function ContactPage({ searchParams }: Props) {
+export default staticPage(ContactPage)
+
+async function ContactPage({ searchParams }: Props) {
   const [settings, communities, staffed, asked] = await Promise.all([
     getSiteSettings(),
     getCommunityCards(),

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { TourLink } from '@/components/site/tour-link'
+import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { splitEvents } from '@/lib/events/event-months'
@@ -20,7 +21,9 @@ export const generateMetadata = () =>
       'Suppers, classes, music and plain talks in our houses. Neighbors and families are welcome; add one to your calendar.',
   })
 
-export default async function EventsPage() {
+export default staticPage(EventsPage)
+
+async function EventsPage() {
   const [events, settings] = await Promise.all([getPublicEvents(), getSiteSettings()])
   const { timeZone } = settings
   const { upcoming, past } = splitEvents(events, new Date())

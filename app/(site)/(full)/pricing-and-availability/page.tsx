@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
+import { staticPage } from '@/components/static/static'
 import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/communities/price-filter'
 import { getPriceChoices, getPricePage } from '@/lib/communities/price-table'
 import { getSitePage } from '@/lib/content/site-page'
@@ -16,7 +17,9 @@ export async function generateMetadata({ searchParams }: Props) {
   return metadataOf(await getSitePage(PATH), isPlain ? (await getPricePage(filter)).page : 1)
 }
 
-export default async function PricingPage({ searchParams }: Props) {
+export default staticPage(PricingPage)
+
+async function PricingPage({ searchParams }: Props) {
   const site = await getSitePage(PATH)
   if (!site) notFound()
   const filter = priceFilterFromQuery(await searchParams)

@@ -2,6 +2,7 @@ import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ResourceRow } from '@/components/site/resources/resource-row'
+import { staticPage } from '@/components/static/static'
 import { addressSlug } from '@/lib/address-slug'
 import { facetsOf } from '@/lib/articles/article-filter'
 import { getRegion, inRegion } from '@/lib/communities/region'
@@ -19,7 +20,9 @@ export const generateMetadata = async () => {
   })
 }
 
-export default async function ResourcesPage({ searchParams }: Props) {
+export default staticPage(ResourcesPage)
+
+async function ResourcesPage({ searchParams }: Props) {
   const [resources, query] = await Promise.all([getResources(), searchParams])
   const categories = facetsOf(resources.flatMap(({ category }) => (category ? [category] : [])))
   // An unknown category in an old link shows the whole library rather than nothing.

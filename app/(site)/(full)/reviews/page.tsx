@@ -4,6 +4,7 @@ import { LeadReview } from '@/components/site/reviews/lead-review'
 import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
+import { staticPage } from '@/components/static/static'
 import { Link } from '@/components/ui/link'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/communities/review-filter'
 import { getApprovedReviews, type Review } from '@/lib/communities/reviews'
@@ -19,7 +20,9 @@ export const generateMetadata = () =>
       'What residents and families say about each house, with date, source and stars. The average counts stored, approved reviews only.',
   })
 
-export default async function ReviewsPage({ searchParams }: Props) {
+export default staticPage(ReviewsPage)
+
+async function ReviewsPage({ searchParams }: Props) {
   const [reviews, query] = await Promise.all([getApprovedReviews(), searchParams])
   const filter = reviewFilterFromQuery(query)
   const ofCommunity = filterReviews(reviews, { ...filter, rating: null })

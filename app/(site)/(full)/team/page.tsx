@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { PersonCard } from '@/components/site/person-card'
+import { staticPage } from '@/components/static/static'
 import { getTeam, type TeamMember } from '@/lib/content/team'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -11,7 +12,9 @@ export const generateMetadata = () =>
     description: 'The people who run our houses: who they are, what they do all day and how to reach them.',
   })
 
-export default async function TeamPage() {
+export default staticPage(TeamPage)
+
+async function TeamPage() {
   const team = await getTeam()
   return (
     <>

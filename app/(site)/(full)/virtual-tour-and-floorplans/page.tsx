@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { PageLinks } from '@/components/site/page-links'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
+import { staticPage } from '@/components/static/static'
 import { getPlansOf, getPriceChoices } from '@/lib/communities/price-table'
 import { pageIn, pageOf } from '@/lib/content/list-page'
 import { getSitePage } from '@/lib/content/site-page'
@@ -16,7 +17,9 @@ export async function generateMetadata({ searchParams }: Props) {
   return metadataOf(await getSitePage(PATH), (await communitiesOn(searchParams)).page)
 }
 
-export default async function VirtualTourPage({ searchParams }: Props) {
+export default staticPage(VirtualTourPage)
+
+async function VirtualTourPage({ searchParams }: Props) {
   const site = await getSitePage(PATH)
   if (!site) notFound()
   const { rows, page, pages } = await communitiesOn(searchParams)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { staticPage } from '@/components/static/static'
 import { getQuiz } from '@/lib/quizzes/quiz'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -18,7 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function QuizPage({ params }: Props) {
+export default staticPage(QuizPage)
+
+async function QuizPage({ params }: Props) {
   const quiz = await getQuiz((await params).slug)
   if (!quiz) notFound()
   return (

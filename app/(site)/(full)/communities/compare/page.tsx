@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { CommunityPicker } from '@/components/site/compare/community-picker'
 import { ComparisonTable } from '@/components/site/compare/comparison-table'
 import { PageHead } from '@/components/site/page-head'
+import { staticPage } from '@/components/static/static'
 import { Link } from '@/components/ui/link'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { type CommunityDetail, getCommunity } from '@/lib/communities/community'
@@ -20,7 +21,9 @@ export const generateMetadata = () =>
     indexed: false,
   })
 
-export default async function ComparePage({ searchParams }: Props) {
+export default staticPage(ComparePage)
+
+async function ComparePage({ searchParams }: Props) {
   const slugs = comparedSlugs((await searchParams).ids)
   const [all, ...found] = await Promise.all([getCommunityCards(), ...slugs.map((slug) => getCommunity(slug))])
   const communities = found.filter((community): community is CommunityDetail => community !== null)

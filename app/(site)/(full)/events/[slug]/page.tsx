@@ -9,6 +9,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
@@ -39,7 +40,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function EventPage({ params }: Props) {
+export default staticPage(EventPage)
+
+async function EventPage({ params }: Props) {
   const [event, settings, events] = await Promise.all([
     getEvent((await params).slug),
     getSiteSettings(),

@@ -6,6 +6,7 @@ import { AuthorByline } from '@/components/site/articles/author-byline'
 import { JsonLd } from '@/components/site/json-ld'
 import { OtherResources } from '@/components/site/resources/other-resources'
 import { TakeAlong } from '@/components/site/resources/take-along'
+import { staticPage } from '@/components/static/static'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { readingMinutes } from '@/lib/content/plain-text'
@@ -33,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function ResourcePage({ params }: Props) {
+export default staticPage(ResourcePage)
+
+async function ResourcePage({ params }: Props) {
   const { slug } = await params
   const [resource, all, settings] = await Promise.all([getResource(slug), getResources(), getSiteSettings()])
   if (!resource) notFound()

@@ -6,6 +6,7 @@ import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
 import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
+import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Link } from '@/components/ui/link'
 import { firstSentence } from '@/lib/content/first-sentence'
@@ -33,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function TeamMemberPage({ params }: Props) {
+export default staticPage(TeamMemberPage)
+
+async function TeamMemberPage({ params }: Props) {
   const person = await getTeamMember((await params).slug)
   if (!person) notFound()
   return (

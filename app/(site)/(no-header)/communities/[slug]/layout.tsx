@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
-import { Static } from '@/components/static/static'
+import { staticPart } from '@/components/static/static'
 import { getCommunity } from '@/lib/communities/community'
 import { companyCopy } from '@/lib/company-copy'
 import { phoneOf } from '@/lib/content/phone-of'
@@ -12,21 +12,23 @@ type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 /** Brand and the community's own phone on its picture. */
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
-  const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
-  const words = companyCopy(settings.companyName, settings.companyState)
-  const phone = phoneOf(community, settings)
   return (
     <>
-      <Static>
-        {community?.image ? (
-          <OverPictureHeader word={words.word} phone={phone} communityId={community.id} />
-        ) : (
-          <PlainHeader {...words} phone={phone} communityId={community?.id} />
-        )}
-      </Static>
+      <Header slug={slug} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
     </>
   )
 }
+
+const Header = staticPart(async ({ slug }: { slug: string }) => {
+  const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
+  const copy = companyCopy(settings.companyName, settings.companyState)
+  const phone = phoneOf(community, settings)
+  return community?.image ? (
+    <OverPictureHeader word={copy.word} phone={phone} communityId={community.id} />
+  ) : (
+    <PlainHeader {...copy} phone={phone} communityId={community?.id} />
+  )
+})
