@@ -16,10 +16,14 @@ const values = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation:
 const computing = new Map<string, { epoch: number; kept: Promise<Kept> }>()
 const scopes = new AsyncLocalStorage<Scope>()
 let epoch = 0
+/** How often everything had to go, because edits might have been missed. */
+let drops = 0
 
 onExpiry((tags) => {
   epoch += 1
-  if (tags === null) values.clear()
+  if (tags !== null) return
+  drops += 1
+  values.clear()
 })
 
 /** Names what the value that is being computed depends on, and how long it may be kept at most, in seconds. */
@@ -79,12 +83,12 @@ async function produce(
 ): Promise<Kept> {
   const scope: Scope = { tags: new Set(), maxAgeMs: Number.POSITIVE_INFINITY }
   const since = Date.now()
-  const heard = isListening()
+  const heard = isListening() && drops
   const value = await scopes.run(scope, compute)
   const tags = [...scope.tags]
   const entry = { value, tags, since, until: since + scope.maxAgeMs, bytes: 0 }
   // Without a tag nothing could tell that it is out of date.
-  if (heard && tags.length > 0 && name.length <= MAX_NAME_LENGTH && isUsable(entry))
+  if (heard === drops && tags.length > 0 && name.length <= MAX_NAME_LENGTH && isUsable(entry))
     values.set(name, { ...entry, value: frozen(value), bytes: name.length + 200 + bytesOf(value) })
   return entry
 }

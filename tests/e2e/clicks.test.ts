@@ -68,3 +68,67 @@ test('data of another build loads the page anew', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Who is home' })).toBeVisible()
   await expect(page.locator('html[data-one-document]')).not.toBeAttached()
 })
+
+/** The requests for data of pages from now on, by path. */
+function dataRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('_rsc')) asked.push(pathname)
+  })
+  return asked
+}
+
+test('a link is fetched while the pointer rests on it, and not again when it is clicked', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Communities' }).first()
+  const asked = dataRequests(page)
+  const arrived = page.waitForResponse(/\/communities\?_rsc=/)
+  await link.hover()
+  await (await arrived).finished()
+  await link.click()
+  await expect(page).toHaveURL(/\/communities$/)
+  await expect(page.getByRole('heading', { level: 1, name: /lit porch/ })).toBeFocused()
+  await expect(page.locator('header:visible')).toHaveCount(1)
+  expect(asked).toEqual(['/communities'])
+})
+
+test.describe('who saves data', () => {
+  test('gets nothing that was not asked for', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto('/')
+    const asked = dataRequests(page)
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Communities' }).first()
+    await link.hover()
+    // Longer than the pointer has to rest.
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await link.click()
+    await expect(page).toHaveURL(/\/communities$/)
+    expect(asked).toEqual(['/communities'])
+  })
+})
+
+test('Back and Forward ask for nothing and keep the place', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)
+  await follow(page, '/team', /home/)
+  await follow(page, '/communities/juniper-house', /Juniper House/)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const asked = dataRequests(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is home' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /light is on/ })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  expect(asked).toEqual([])
+})

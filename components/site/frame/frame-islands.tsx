@@ -12,6 +12,7 @@ import { PendingMark } from '@/components/site/frame/pending-mark'
 import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
 import { useReturnFocus } from '@/components/site/frame/use-return-focus'
+import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { noteImpression } from '@/lib/client/landing-impression'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
@@ -42,6 +43,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     return landingPageTemplateId ? noteImpression(path.slice(1)) : undefined
   }, [path])
   usePageArrival()
+  useWarmLinks()
   useReturnFocus(tour.isOpen || helpIsOpen)
 
   useEffect(() => {

@@ -1,0 +1,78 @@
+/**
+ * The data of pages somebody is about to open, fetched under his finger and handed to Next's router when it asks
+ * (docs/decisions/013-static-parts.md). Next's own prefetching asks three times for a page and keeps it for five minutes.
+ */
+type Warm = { answer: Promise<Response>; at: number }
+
+/** An edit must not hide behind it, and nobody hesitates longer. */
+const FRESH_MS = 10_000
+/** Somebody who strokes a long list wants none of it. */
+const MOST_AT_ONCE = 3
+
+const warm = new Map<string, Warm>()
+let arriving = 0
+
+/** Fetches what a click on a link to this path will need. `layout` is the part of app/(site) that is on screen now. */
+export function warmPage(path: string, layout: string): void {
+  const address = withoutHash(path)
+  if (arriving >= MOST_AT_ONCE || savesData() || fresh(address)) return
+  answerForRouter()
+  arriving += 1
+  const state = ['', { children: ['(site)', { children: [layout, {}] }] }]
+  const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}_rsc=warm`, {
+    headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(state)) },
+  })
+  warm.set(address, { answer, at: performance.now() })
+  answer
+    .catch(() => warm.delete(address))
+    .finally(() => {
+      arriving -= 1
+    })
+}
+
+/** What was fetched for another page than the one on screen lacks the parts that were there. */
+export function forgetWarmPages(): void {
+  warm.clear()
+}
+
+let isAnswering = false
+
+/** The router asks with `fetch`: for a page that is warm, it hears what has come already. */
+function answerForRouter(): void {
+  if (isAnswering) return
+  isAnswering = true
+  const ask = window.fetch
+  window.fetch = (input, init) => {
+    const answer = warmAnswer(input, init)
+    if (!answer) return ask(input, init)
+    return answer.then(
+      (given) => (given.ok && !given.redirected ? given : ask(input, init)),
+      () => ask(input, init),
+    )
+  }
+}
+
+function warmAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
+  const headers = new Headers(init?.headers)
+  if (headers.get('rsc') !== '1' || headers.has('next-router-prefetch')) return undefined
+  const url = new URL(input instanceof Request ? input.url : input, location.origin)
+  if (url.searchParams.get('_rsc') === 'warm') return undefined
+  const address = (url.pathname + url.search).replace(/[?&]_rsc=[^&]*$/, '')
+  const found = fresh(address)
+  warm.delete(address)
+  return found?.answer
+}
+
+function fresh(address: string): Warm | undefined {
+  const found = warm.get(address)
+  return found && performance.now() - found.at < FRESH_MS ? found : undefined
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+function withoutHash(path: string): string {
+  return path.split('#', 1)[0] ?? path
+}
