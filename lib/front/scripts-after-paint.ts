@@ -1,5 +1,8 @@
 /** As React writes the scripts Next names, and the hint to load one of them early. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
+/** The scripts of single components, as the page's data names them: React asks for them as soon as it reads it. */
+const NAMED = /\/_next\/static\/chunks\/[\w.~-]+\.js(?=\\?")/g
+const DATA = /<script>self\.__next_f\.push\(.*?<\/script>/gs
 const PRELOAD = /<link rel="preload" as="script" [^>]*\/>/g
 
 /**
@@ -19,8 +22,11 @@ addEventListener("load",soon)
  * writes its scripts in another way.
  */
 export function scriptsAfterPaint(html: string): string {
-  const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address)
-  if (addresses.length === 0 || !html.includes('</head>')) return html
+  const named = [...html.matchAll(DATA)].flatMap(([data]) => [...data.matchAll(NAMED)].map(([name]) => name))
+  const started = [...html.matchAll(SCRIPT)].map(([, address]) => address as string)
+  // Which of the named ones React lists too depends on what the server had loaded before.
+  const addresses = [...new Set([...started.filter((address) => !named.includes(address)), ...named])]
+  if (started.length === 0 || !html.includes('</head>')) return html
   const loader = `<script>${LOADER}(${JSON.stringify(addresses)})</script></head>`
   return html
     .replaceAll(SCRIPT, '')

@@ -1,16 +1,55 @@
-/** 21 characters, as many as the random name that stands in its place. */
+import { inOrder, rowsOf, withoutContent } from '@/lib/front/page-data'
+
+/** As many characters as the random name that stands in its place. */
 const NAME = 'porchlight-page-cache'
 
+/** As Next hands a page's data to React, piece by piece; what closes a script cannot stand inside one. */
+const DATA = /<script>self\.__next_f\.push\(\[1,(.*?)\]\)<\/script>/gs
+
 /**
- * A page or its data with the random name replaced that Next gives each render (as React keys of the head, twice), so that
- * the same content is the same bytes, with the same ETag, at every render and on every instance. Unchanged when Next writes
- * it in another way: then only the ETag changes more often than the page. In a page the data stands as text in scripts.
+ * A document whose bytes depend on its content alone, at every render and on every instance: its data in one order, without
+ * the random name of each render, and without what stands in its HTML already. Unchanged as far as Next or React write it in
+ * another way: then it is larger, and its ETag changes more often than the page.
  */
-export function steadyPage(text: string): string {
-  const [, quote, random] = /(\\?")([\w-]{21})v\1,\{\1children\1/.exec(text) ?? []
-  if (!quote || !random) return text
-  return ['v', 'm'].reduce(
-    (steady, kind) => steady.replaceAll(`${quote}${random}${kind}${quote}`, `${quote}${NAME}${kind}${quote}`),
-    text,
+export function steadyPage(html: string): string {
+  const pieces = [...html.matchAll(DATA)].map(([, text]) => parsed(text))
+  if (pieces.length === 0 || pieces.includes(null)) return html
+  const rows = rowsOf(withoutRandomName(pieces.join('')))
+  const data = rows && inOrder(withoutContent(rows))
+  if (!data) return html
+  let place = 0
+  return html.replaceAll(DATA, () =>
+    place++ === 0 ? `<script>self.__next_f.push([1,${literal(data)}])</script>` : '',
+  )
+}
+
+/** The same for the data a click asks for, which is all there is: content stays. */
+export function steadyData(data: string): string {
+  const named = withoutRandomName(data)
+  const rows = rowsOf(named)
+  return (rows && inOrder(rows)) || named
+}
+
+/** Next gives each render a name, as React keys of the head, twice. */
+function withoutRandomName(data: string): string {
+  const random = /"([\w-]{21})v",\{"children"/.exec(data)?.[1]
+  return random
+    ? data.replaceAll(`"${random}v"`, `"${NAME}v"`).replaceAll(`"${random}m"`, `"${NAME}m"`)
+    : data
+}
+
+function parsed(text: string | undefined): string | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function literal(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from '@/lib/front/scripts-after-paint'
-import { steadyPage } from '@/lib/front/steady-page'
 
 const PLAIN = '<!DOCTYPE html><html><head></head><body>A porch</body></html>'
-
-test('the name Next draws for each render does not make a page another', () => {
-  const drawn = (name: string) =>
-    String.raw`<html>[\"$\",\"$L1\",\"${name}v\",{\"children\":1}],[\"$\",\"$L2\",\"${name}m\",{}]</html>`
-  const one = steadyPage(drawn('hMrKiiC3YgIqygjutQNGw'))
-  expect(one).toBe(steadyPage(drawn('WvxJwa1JTXga4hLSd9qQ8')))
-  expect(one).not.toContain('hMrKiiC3YgIqygjutQNGw')
-  expect(steadyPage(PLAIN)).toBe(PLAIN)
-  // The same in the data a click asks for, where it is not inside a script.
-  const data = (name: string) => `["$","$L1","${name}v",{"children":1}],["$","$L2","${name}m",{}]`
-  expect(steadyPage(data('hMrKiiC3YgIqygjutQNGw'))).toBe(steadyPage(data('WvxJwa1JTXga4hLSd9qQ8')))
-  expect(steadyPage(data('hMrKiiC3YgIqygjutQNGw'))).not.toContain('hMrKiiC3YgIqygjutQNGw')
-})
 
 const one = '/_next/static/chunks/1sau-b.js'
 const two = '/_next/static/chunks/turbopack-1.js'
@@ -31,6 +17,16 @@ test('scripts of Next wait for the paint, each once and in their order; others s
   expect(page).not.toContain('async=""')
   expect(page).not.toContain('rel="preload"')
   expect(page).toContain(`(["${two}","${one}"])</script></head><body>A porch${old}${inline}</body>`)
+})
+
+test('scripts of single components come with the others, whether React has listed them or not', () => {
+  const data = String.raw`<script>self.__next_f.push([1,"1:\"${two}\"\n0:\"$1\"\n"])</script>`
+  const listed = scriptsAfterPaint(
+    `<html><head>${script(two)}${script(one)}</head><body>${data}</body></html>`,
+  )
+  const unlisted = scriptsAfterPaint(`<html><head>${script(one)}</head><body>${data}</body></html>`)
+  expect(listed).toContain(`(["${one}","${two}"])</script></head>`)
+  expect(unlisted).toBe(listed)
 })
 
 test('a page without them stays as it is', () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
 import { Link } from '@/components/ui/link'
-import { contentOnce } from '@/lib/front/static-content'
 
 const frozen: { type: string; html: string }[] = []
 
@@ -134,41 +133,5 @@ describe('StaticElement', () => {
     expect(renderToStaticMarkup(drawn)).toBe('<p>short</p>')
     const { props } = (await draw(<p>{content}</p>)).node(freeze) as { props: { html: string } }
     expect(props.html).toBe(content)
-  })
-})
-
-describe('contentOnce', () => {
-  const push = (data: string) =>
-    `<script>self.__next_f.push([1,${JSON.stringify(data).replaceAll('<', '\\u003c')}])</script>`
-  const page = (...data: string[]) => `<main>A porch</main>${data.map(push).join('<i></i>')}</body></html>`
-  const long = '<b>Ä long text</b>\n7:"not a row"'
-  const row = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
-
-  it('takes content out of the data, whether it stands in its element or in a row', () => {
-    const short = '1:["$","$L2",null,{"as":"p","content":"abc-_123","html":"say \\"no\\""}]\n'
-    const apart = '3:["$","$L2",null,{"as":"p","content":"abcdefgh","html":"$a"}]\n'
-    const other = '0:{"b":"build"}\n'
-    expect(
-      contentOnce(page(short + row('a', long).slice(0, 9), row('a', long).slice(9) + apart + other)),
-    ).toBe(
-      page(
-        '1:["$","$L2",null,{"as":"p","content":"abc-_123"}]\n3:["$","$L2",null,{"as":"p","content":"abcdefgh"}]\n' +
-          other,
-      ).replace('</body>', '<i></i></body>'),
-    )
-  })
-
-  it('keeps texts that are no content, and words that only look like it', () => {
-    const same = [
-      `${row('b', long)}1:["$","p",null,{"children":"$b"}]\n`,
-      '1:["$","p",null,{"children":"\\"content\\":\\"abcdefgh\\",\\"html\\":\\"x\\""}]\n',
-      '1:["$","$L2",null,{"content":"abcdefgh","html":"x"}]\n2:o5,bytes',
-    ]
-    for (const data of same) expect(contentOnce(page(data))).toBe(page(data))
-  })
-
-  it('leaves a page alone whose data is written in another way', () => {
-    for (const html of ['<main>A porch</main>', `<script>self.__next_f.push([1,evil])</script>`])
-      expect(contentOnce(html)).toBe(html)
   })
 })
