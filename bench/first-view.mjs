@@ -1,4 +1,5 @@
-const VIEWPORT = { width: 390, height: 844 }
+import { openPhone } from './phone.mjs'
+
 /** Nothing may start after this much silence. */
 const QUIET_MS = 1_500
 
@@ -10,15 +11,9 @@ const QUIET_MS = 1_500
  * @typedef {{ loaded: Loaded[], largest: { url: string, element: string } | null, html: string, link: string }} FirstView
  */
 export async function firstView(browser, url) {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const { page, session, close } = await openPhone(browser)
   try {
-    const page = await context.newPage()
-    const loaded = await recordNetwork(page)
+    const loaded = await recordNetwork(session)
     await page.addInitScript(rememberLargest)
     const answer = await page.goto(url, { waitUntil: 'load' })
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
@@ -28,12 +23,11 @@ export async function firstView(browser, url) {
     // Preloads stand in the head of the document or in the head of the answer.
     return { loaded, largest, html: await answer.text(), link: (await answer.headerValue('link')) ?? '' }
   } finally {
-    await context.close()
+    await close()
   }
 }
 
-async function recordNetwork(page) {
-  const session = await page.context().newCDPSession(page)
+async function recordNetwork(session) {
   const started = new Map()
   const loaded = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -11,8 +11,9 @@ export function isInstalled(program, flag = '-v') {
  * @returns {Promise<{ perSecond: number, p99: number }>} p99 in milliseconds
  * @throws Error when an answer was no page or wrk reports broken connections
  */
-export async function wrk(url, seconds) {
-  const args = ['-t1', '-c16', `-d${seconds}`, '--latency', '-H', 'accept-encoding: gzip', url]
+export async function wrk(url, seconds, headers = {}) {
+  const own = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-t1', '-c16', `-d${seconds}`, '--latency', '-H', 'accept-encoding: gzip', ...own, url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   track(child)
   let output = ''

@@ -1,0 +1,105 @@
+import { openChromium } from '../chromium.mjs'
+import { clickOn } from '../click.mjs'
+import { answerAsSent, load } from '../load.mjs'
+import { PAGES } from '../pages.mjs'
+import { openPhone } from '../phone.mjs'
+import { headingAfterTap, untilReady, visit } from '../visit.mjs'
+import { isInstalled, wrk } from '../wrk.mjs'
+
+const ROUNDS = 3
+const SECONDS = 5
+const CLICKED = '/communities'
+/** Whoever asks for a part of a page gets it from Next itself. */
+const WITHOUT_CACHE = { range: 'bytes=0-', accept: 'text/html', 'accept-encoding': 'identity' }
+/** From the first view to the decision. */
+const VISIT = ['/', '/communities', '/communities/evergrove-lodge', '/pricing-and-availability']
+/** Twice around: the second time is what a visitor sees whose pages others have opened before. */
+const PAIRS = [...Object.values(PAGES), '/team', '/pricing-and-availability']
+
+/** What follows the first page of a visit, and what a page costs that is not in memory. */
+export default async function clicks({ instance, report }) {
+  await reportAnswers(instance, report)
+  await reportRenders(instance, report)
+  const browser = await openChromium()
+  try {
+    await reportHeadings(browser, instance, report)
+    await reportVisits(browser, instance, report)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function reportAnswers(instance, report) {
+  const { path, headers } = clickOn(CLICKED)
+  const url = instance + path
+  while (!(await answerAsSent(url, headers)).headers.etag);
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(url, SECONDS, headers))
+  const page = CLICKED
+  const of = (measure) => rounds.map(measure)
+  report({
+    figure: 'clicks from memory',
+    page,
+    unit: 'requests/s',
+    runs: of(({ perSecond }) => perSecond),
+    atLeast: 3_000,
+  })
+  report({ figure: 'p50 of clicks', page, unit: 'ms', runs: of(({ p50 }) => p50) })
+  report({ figure: 'p99 of clicks', page, unit: 'ms', runs: of(({ p99 }) => p99) })
+  if (!isInstalled('wrk')) return
+  const { perSecond, p99 } = await wrk(url, SECONDS, headers)
+  report({ figure: 'clicks from memory, wrk', page, unit: 'requests/s', runs: [perSecond], atLeast: 3_000 })
+  report({ figure: 'p99 of clicks, wrk', page, unit: 'ms', runs: [p99] })
+}
+
+async function reportRenders(instance, report) {
+  for (const [page, path] of Object.entries(PAGES)) {
+    await load(instance + path, 2, WITHOUT_CACHE)
+    const runs = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      runs.push((await load(instance + path, 3, WITHOUT_CACHE)).perSecond)
+    report({ figure: 'pages rendered without the page cache', page, unit: 'pages/s', runs, atLeast: 150 })
+  }
+}
+
+async function reportHeadings(browser, instance, report) {
+  const { page, close } = await openPhone(browser)
+  try {
+    await page.goto(`${instance}/team`)
+    const runs = []
+    for (const path of [...PAIRS, ...PAIRS]) {
+      await untilReady(page)
+      runs.push(await headingAfterTap(page, path))
+    }
+    report({
+      figure: 'heading after a tap',
+      page: `${PAIRS.length} pages`,
+      unit: 'ms',
+      runs: runs.slice(PAIRS.length),
+      atMost: 80,
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function reportVisits(browser, instance, report) {
+  const visits = []
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, instance, VISIT))
+  const page = `visit of ${VISIT.length} pages`
+  const sum = (waits) => waits.reduce((total, wait) => total + wait, 0)
+  const of = (measure) => visits.map(measure)
+  report({ figure: 'bytes, as sent', page, unit: 'KB', runs: of(({ bytes }) => bytes / 1_000) })
+  report({
+    figure: 'time until its heading, first page',
+    page,
+    unit: 'ms',
+    runs: of(({ waits }) => waits[0]),
+  })
+  report({
+    figure: 'time until their headings, three clicks',
+    page,
+    unit: 'ms',
+    runs: of(({ waits }) => sum(waits.slice(1))),
+  })
+}
