@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { articleFilterFromQuery } from '@/lib/articles/article-filter'
 import { filterFromQuery } from '@/lib/communities/community-filter'
@@ -13,6 +14,14 @@ test.each(publicPages)('$pattern is declared as cached or as live', ({ pattern }
   const name = declaredAs(pattern)
   expect(Object.hasOwn(CACHED_PAGES, name) !== LIVE_PAGES.has(name)).toBe(true)
 })
+
+test.each(publicPages)(
+  '$pattern is kept as static parts if and only if it is the same for everybody',
+  ({ pattern, file }) => {
+    const isKept = readFileSync(file, 'utf8').includes('export default staticPage(')
+    expect(isKept).toBe(Object.hasOwn(CACHED_PAGES, declaredAs(pattern)))
+  },
+)
 
 test('what is declared exists', () => {
   const existing = new Set(publicPages.map(({ pattern }) => declaredAs(pattern)))

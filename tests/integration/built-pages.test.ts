@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedAddressOf } from '@/lib/seo/cached-pages'
+import { FIXED_PAGES } from '@/lib/seo/fixed-routes'
+import { clickTo } from '@/tests/support/click'
+import { createDatabase } from '@/tests/support/database'
+import { type Instance, startInstance } from '@/tests/support/instance'
+import { PUBLIC_ROUTES } from '@/tests/support/public-routes'
+import { until } from '@/tests/support/until'
+
+// What lib/front and scripts/ change in what Next and React write, against the build itself: an upgrade that writes it in
+// another way fails here, where a visitor would only notice slower pages (docs/upgrading-next.md).
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let first: Instance
+let second: Instance
+
+beforeAll(async () => {
+  database = await createDatabase('seeded')
+  const options = { databaseUrl: database.url, env: { DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data' } }
+  first = await startInstance('web', options)
+  second = await startInstance('web', options)
+})
+
+afterAll(async () => {
+  await first.stop()
+  await second.stop()
+  await database.drop()
+})
+
+/** As Next writes it: whoever asks for a part of a page gets it past the cache. */
+const fresh = async (path: string) =>
+  (await fetch(first.url + path, { headers: { range: 'bytes=0-', accept: 'text/html' } })).text()
+
+const fromMemory = (instance: Instance, path: string, headers: Record<string, string> = {}) =>
+  until(`${path} is answered from memory`, async () => {
+    const answer = await fetch(instance.url + path, { headers })
+    const body = await answer.text()
+    return answer.headers.has('etag') && body
+  })
+
+const COMMUNITY = '/communities/evergrove-lodge'
+const PUSH = /<script>self\.__next_f\.push\(\[1,(.*?)\]\)<\/script>/gs
+const CONTENT = /\\"content\\":\\"([\w-]{8})\\"/g
+
+test('Next writes what the page cache looks for', async () => {
+  const html = await fresh(COMMUNITY)
+  expect(html).toMatch(/<script src="\/_next\/static\/[^"]+\.js" async=""><\/script>/)
+  expect(html.match(PUSH)?.length).toBeGreaterThan(0)
+  expect(html).toMatch(/\\"content\\":\\"[\w-]{8}\\",\\"html\\":/)
+  expect(html).toMatch(/\\"([\w-]{21})v\\",\{\\"children\\".*\\"\1m\\"/s)
+})
+
+test('a page from memory says each thing once, in one order, and its scripts last', async () => {
+  const [before, html] = [await fresh(COMMUNITY), await fromMemory(first, COMMUNITY)]
+  expect(html).not.toMatch(/<script src="[^"]+" async/)
+  expect(html).toMatch(/\(\["\/_next\/static\/[^\]]+\.js"\]\)<\/script><\/head>/)
+  expect(html.match(PUSH)).toHaveLength(1)
+  expect(html).not.toContain(String.raw`\"html\":`)
+  expect(html).toContain(String.raw`\"porchlight-page-cachev\"`)
+  expect(html.length).toBeLessThan(before.length * 0.75)
+  const names = [...html.matchAll(CONTENT)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect(html).toContain(`data-static="${name}"`)
+  expect(/<body.*?<script/s.exec(html)?.[0]).toBe(/<body.*?<script/s.exec(before)?.[0])
+})
+
+test('each page and its data are the same bytes on every instance, whichever was made first', async () => {
+  const paths = [...new Set([...FIXED_PAGES, ...PUBLIC_ROUTES])].filter(
+    (path) => storedAddressOf(path) === path,
+  )
+  const asked = paths.flatMap((path) => [{ path, headers: {} }, clickTo(path)])
+  const here = new Map<string, string>()
+  for (const { path, headers } of asked) {
+    const answer = await fetch(first.url + path, { headers })
+    if (answer.status === 200) here.set(path, await answer.text())
+  }
+  const other: string[] = []
+  for (const { path, headers } of asked.toReversed())
+    if (here.has(path) && (await (await fetch(second.url + path, { headers })).text()) !== here.get(path))
+      other.push(path)
+  expect(here.size).toBeGreaterThan(80)
+  expect(other).toEqual([])
+})
+
+test('the scripts that start every page carry the compile hint, compressed as well', async () => {
+  const manifest = JSON.parse(await readFile('.next/build-manifest.json', 'utf8')) as {
+    rootMainFiles: string[]
+  }
+  expect(manifest.rootMainFiles.length).toBeGreaterThan(0)
+  const html = await fresh('/')
+  for (const file of manifest.rootMainFiles) {
+    expect(html).toContain(`/_next/${file}`)
+    const script = await readFile(join('.next', file), 'utf8')
+    expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), file).toBe(true)
+    expect(existsSync(join('.next', `${file}.br`)), file).toBe(true)
+    const sent = await fetch(`${first.url}/_next/${file}`, { headers: { 'accept-encoding': 'br' } })
+    expect(await sent.text()).toBe(script)
+  }
+})
