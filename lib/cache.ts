@@ -1,9 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { io } from 'next/cache'
 import { dependsOn, kept } from '@/lib/cache/kept-values'
 
 export { announceExpiry, expireNow, expireTags, tags } from '@/lib/cache/expiry'
+
+const MAX_NAME_LENGTH = 200
 
 /**
  * Keeps the answers of a read in memory, one for each list of arguments, until a tag it names with `cached` expires. It
@@ -20,7 +22,7 @@ export function atRequest<A extends unknown[], R>(
   const name = randomUUID()
   return async (...args) => {
     await io()
-    return kept(name + JSON.stringify(args), () => read(...args), bytesOf)
+    return kept(name + brief(JSON.stringify(args)), () => read(...args), bytesOf)
   }
 }
 
@@ -38,6 +40,11 @@ export function keptFor<P, R>(maxAgeSeconds: number, make: (props: P) => Promise
 /** First statement of every read: keeps its answer until one of the tags expires. */
 export function cached(...names: string[]): void {
   dependsOn(names)
+}
+
+/** A name is held beside its value: that of a long list of ids is its digest. */
+function brief(args: string): string {
+  return args.length > MAX_NAME_LENGTH ? createHash('sha256').update(args).digest('base64url') : args
 }
 
 /** Strings take two bytes a letter at most, and objects some for their shape. */

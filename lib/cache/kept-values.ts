@@ -9,8 +9,6 @@ type Kept = { value: unknown; tags: string[]; since: number; until: number; byte
 type Scope = { tags: Set<string>; maxAgeMs: number }
 
 const MAX_BYTES = 96 * 1024 * 1024
-/** A name is held beside its value, and whoever writes longer ones is no page of ours. */
-const MAX_NAME_LENGTH = 300
 
 const values = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
 const computing = new Map<string, { epoch: number; kept: Promise<Kept> }>()
@@ -88,7 +86,7 @@ async function produce(
   const tags = [...scope.tags]
   const entry = { value, tags, since, until: since + scope.maxAgeMs, bytes: 0 }
   // Without a tag nothing could tell that it is out of date.
-  if (heard === drops && tags.length > 0 && name.length <= MAX_NAME_LENGTH && isUsable(entry))
+  if (heard === drops && tags.length > 0 && isUsable(entry))
     values.set(name, { ...entry, value: frozen(value), bytes: name.length + 200 + bytesOf(value) })
   return entry
 }
