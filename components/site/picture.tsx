@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { preload } from 'react-dom'
+import { preloadFile } from '@/components/static/preload-file'
 import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
 import type { PictureImage } from '@/lib/media/picture-select'
 
@@ -63,7 +63,7 @@ function preloadBest(variants: ImageVariant[], sizes: string): void {
   const imageSrcSet = avifSrcSet(variants)
   const href = variants.findLast(({ format }) => format === 'avif')?.url
   if (!href) return
-  preload(href, {
+  preloadFile(href, {
     as: 'image',
     type: 'image/avif',
     imageSrcSet,

@@ -2,6 +2,8 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
+import { withHints } from '@/components/static/kept-hints'
+import { preloadFile } from '@/components/static/preload-file'
 import { keptFor } from '@/lib/cache'
 
 /** What a page shows of the clock may be as old as this, beside the time for which the front keeps it. */
@@ -15,21 +17,24 @@ type Component<P> = (props: P) => ReactNode | Promise<ReactNode>
  * stay what they are; the server components inside may not use hooks. Only for pages that are the same for everybody.
  */
 export function staticPage<P extends Record<string, Promise<unknown>>>(Page: Component<P>): Component<P> {
-  const keptPage = keptFor(MAX_AGE_SECONDS, async (props: Record<string, unknown>) =>
-    // What the page waits for is known already.
-    drawn(await Page(promised(props) as P)),
-  )
+  // What the page waits for is known already.
+  const Kept = staticPart((props: Record<string, unknown>) => Page(promised(props) as P))
   return async function StaticPage(props) {
-    return keptPage(await settled(props))
+    return Kept(await settled(props))
   }
 }
 
 /** A part of a layout that is made in the same way. Its props are plain data. */
 export function staticPart<P extends object>(Part: Component<P>): Component<P> {
-  return keptFor(MAX_AGE_SECONDS, async (props: P) => drawn(await Part(props)))
+  const keptPart = keptFor(MAX_AGE_SECONDS, (props: P) => withHints(async () => drawnOf(await Part(props))))
+  return async function StaticPart(props) {
+    const { drawn, hints } = await keptPart(props)
+    for (const hint of hints) preloadFile(...hint)
+    return drawn
+  }
 }
 
-async function drawn(node: ReactNode): Promise<ReactNode> {
+async function drawnOf(node: ReactNode): Promise<ReactNode> {
   return (await draw(node)).node(freeze)
 }
 

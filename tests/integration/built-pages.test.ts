@@ -67,6 +67,13 @@ test('a page from memory says each thing once, in one order, and its scripts las
   expect(/<body.*?<script/s.exec(html)?.[0]).toBe(/<body.*?<script/s.exec(before)?.[0])
 })
 
+test('what a page needs first is named at its top, also when it was made before', async () => {
+  for (let render = 0; render < 3; render += 1)
+    expect(/<head>.*?<\/head>/s.exec(await fresh(COMMUNITY))?.[0]).toMatch(
+      /<link rel="preload" as="image" [^>]*fetchPriority="high"/,
+    )
+})
+
 test('each page and its data are the same bytes on every instance, whichever was made first', async () => {
   const paths = [...new Set([...FIXED_PAGES, ...PUBLIC_ROUTES])].filter(
     (path) => storedAddressOf(path) === path,
