@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dependsOn, kept } from '@/lib/cache/kept-values'
 import { expireHere } from '@/lib/cache/tag-expiry.mjs'
@@ -148,4 +150,14 @@ test('what is shared cannot be changed', async () => {
   const { rows } = await read()
   expect(() => rows.push({ name: 'b' })).toThrow(TypeError)
   expect(() => Object.assign(rows[0] as object, { name: 'b' })).toThrow(TypeError)
+})
+
+test('no read is kept by Next as well, which hears of no edit', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const directive = /^\s*['"]use cache\b.*['"];?$/m
+  const code = sources.filter((file) => /\.tsx?$/.test(file))
+  expect(code.length).toBeGreaterThan(500)
+  expect(code.filter((file) => directive.test(readFileSync(file, 'utf8')))).toEqual([])
 })
