@@ -22,8 +22,8 @@ export type PageCacheOptions = {
 const MAX_BYTES = 64 * 1024 * 1024
 /** Pages show what depends on the clock (coming events, "today"): older ones are rendered again behind the visitor's back … */
 const REFRESH_AFTER_MS = 30_000
-/** … and from this age on before he is answered. */
-const MAX_AGE_MS = 60_000
+/** … and from this age on before he is answered: their parts may be ten seconds old already (components/static/static.tsx). */
+const MAX_AGE_MS = 50_000
 
 type Outcome = { stored: StoredPage } | { relayed: Rendered } | null
 type Filling = { epoch: number; outcome: Promise<Outcome> }
