@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { io } from 'next/cache'
 import { dependsOn, kept } from '@/lib/cache/kept-values'
+import { env } from '@/lib/env'
 
 export { announceExpiry, expireNow, expireTags, tags } from '@/lib/cache/expiry'
 
@@ -28,13 +29,21 @@ export function atRequest<A extends unknown[], R>(
 
 /**
  * Keeps what is made of several reads in the same way, for each props (plain data): until one of their tags expires, and no
- * longer than so many seconds, because it may depend on the clock.
+ * longer than so many seconds, because it may depend on the clock. In development elements change with the code, and React
+ * writes into them: they are made each time.
  */
-export function keptFor<P, R>(maxAgeSeconds: number, make: (props: P) => Promise<R>) {
-  return atRequest(async (props: P) => {
+export function keptFor<P, R>(
+  maxAgeSeconds: number,
+  make: (props: P) => Promise<R>,
+): (props: P) => Promise<R> {
+  const keep = atRequest(async (props: P) => {
     dependsOn([], maxAgeSeconds)
     return make(props)
   })
+  return async (props) => {
+    await io()
+    return env().NODE_ENV === 'production' ? keep(props) : make(props)
+  }
 }
 
 /** First statement of every read: keeps its answer until one of the tags expires. */

@@ -5,7 +5,6 @@ import { freeze } from '@/components/static/freeze'
 import { withHints } from '@/components/static/kept-hints'
 import { preloadFile } from '@/components/static/preload-file'
 import { keptFor } from '@/lib/cache'
-import { env } from '@/lib/env'
 
 /** What a page shows of the clock may be as old as this, beside the time for which the front keeps it. */
 const MAX_AGE_SECONDS = 10
@@ -27,11 +26,9 @@ export function staticPage<P extends Record<string, Promise<unknown>>>(Page: Com
 
 /** A part of a layout that is made in the same way. Its props are plain data. */
 export function staticPart<P extends object>(Part: Component<P>): Component<P> {
-  const make = (props: P) => withHints(async () => drawnOf(await Part(props)))
-  const keep = keptFor(MAX_AGE_SECONDS, make)
+  const keep = keptFor(MAX_AGE_SECONDS, (props: P) => withHints(async () => drawnOf(await Part(props))))
   return async function StaticPart(props) {
-    // In development elements change with the code, and React writes into them.
-    const { drawn, hints } = await (env().NODE_ENV === 'production' ? keep : make)(props)
+    const { drawn, hints } = await keep(props)
     for (const hint of hints) preloadFile(...hint)
     return drawn
   }
