@@ -50,7 +50,6 @@ test('Next writes what the page cache looks for', async () => {
   expect(html).toMatch(/<script src="\/_next\/static\/[^"]+\.js" async=""><\/script>/)
   expect(html.match(PUSH)?.length).toBeGreaterThan(0)
   expect(html).toMatch(/\\"content\\":\\"[\w-]{8}\\",\\"html\\":/)
-  expect(html).toMatch(/\\"([\w-]{21})v\\",\{\\"children\\".*\\"\1m\\"/s)
 })
 
 test('a page from memory says each thing once, in one order, and its scripts last', async () => {
@@ -59,7 +58,6 @@ test('a page from memory says each thing once, in one order, and its scripts las
   expect(html).toMatch(/\(\["\/_next\/static\/[^\]]+\.js"\]\)<\/script><\/head>/)
   expect(html.match(PUSH)).toHaveLength(1)
   expect(html).not.toContain(String.raw`\"html\":`)
-  expect(html).toContain(String.raw`\"porchlight-page-cachev\"`)
   expect(html.length).toBeLessThan(before.length * 0.75)
   const names = [...html.matchAll(CONTENT)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(5)
@@ -84,13 +82,20 @@ test('each page and its data are the same bytes on every instance, whichever was
     const answer = await fetch(first.url + path, { headers })
     if (answer.status === 200) here.set(path, await answer.text())
   }
-  const other: string[] = []
-  for (const { path, headers } of asked.toReversed())
-    if (here.has(path) && (await (await fetch(second.url + path, { headers })).text()) !== here.get(path))
-      other.push(path)
+  const different: string[] = []
+  for (const { path, headers } of asked.toReversed()) {
+    const [one, other] = [here.get(path), await (await fetch(second.url + path, { headers })).text()]
+    if (one !== undefined && one !== other) different.push(`${path}: ${differenceOf(one, other)}`)
+  }
   expect(here.size).toBeGreaterThan(80)
-  expect(other).toEqual([])
+  expect(different).toEqual([])
 })
+
+/** Where two texts part, for who has to find out why. */
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  return [one, other].map((text) => text.slice(Math.max(at - 60, 0), at + 60)).join(' / ')
+}
 
 test('the scripts that start every page carry the compile hint, compressed as well', async () => {
   const manifest = JSON.parse(await readFile('.next/build-manifest.json', 'utf8')) as {

@@ -14,7 +14,7 @@ vi.mock('@/lib/cache/tag-expiry.mjs', async (original) => ({
 }))
 
 let edition = 1
-const dataOf = (text: string) => `1:"${text} of edition ${edition}"\n0:{"b":"build"}\n`
+const dataOf = (text: string) => `1:"${text} of edition ${edition}"\n0:{"b":"build","t":"$1"}\n`
 
 /** Next as the front sees it: pages for visitors, data for the router. */
 const startSite = () =>
