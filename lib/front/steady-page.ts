@@ -1,3 +1,4 @@
+import { picturesEarly } from '@/lib/front/early-pictures'
 import { inOrder, rowsOf, withoutContent } from '@/lib/front/page-data'
 
 /** As many characters as the random name that stands in its place. */
@@ -18,7 +19,7 @@ export function steadyPage(html: string): string {
   const data = rows && inOrder(withoutContent(rows))
   if (!data) return html
   let place = 0
-  return html.replaceAll(DATA, () =>
+  return picturesEarly(html, data).replaceAll(DATA, () =>
     place++ === 0 ? `<script>self.__next_f.push([1,${literal(data)}])</script>` : '',
   )
 }

@@ -68,6 +68,22 @@ describe('steadyPage', () => {
     expect(steadyPage(page(long))).toBe(page(long))
   })
 
+  it('names the picture its data hints at before the stylesheets, whether React did so or not', () => {
+    const hint =
+      ':HL["/1600.avif","image",{"type":"image/avif","imageSrcSet":"/480.avif 480w","imageSizes":"50vw"}]\n'
+    const link =
+      '<link rel="preload" as="image" type="image/avif" imageSizes="50vw" imageSrcSet="/480.avif 480w"/>'
+    const asReact =
+      '<link rel="preload" as="image" type="image/avif" imageSrcSet="/480.avif 480w" imageSizes="50vw"/>'
+    const other = '<link rel="preload" as="image" href="/logo.svg"/>'
+    const style = '<link rel="stylesheet" href="/a.css"/>'
+    const made = (links: string) => `<head>${links}${style}</head>${page(`${hint}0:"x"\n`)}`
+    expect(steadyPage(made(''))).toBe(made(link))
+    expect(steadyPage(made(asReact))).toBe(made(link))
+    expect(steadyPage(made(other))).toBe(made(other + link))
+    expect(steadyPage(made(link))).toBe(made(link))
+  })
+
   it('leaves a page alone whose data is written in another way', () => {
     for (const html of [
       '<main>A porch</main>',
