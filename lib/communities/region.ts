@@ -5,7 +5,6 @@ import { db } from '@/lib/db'
 
 /** The states our communities stand in, most communities first, as a sentence has them: 'Colorado', 'Colorado and Utah'. */
 export const getRegion = atRequest(async () => {
-  'use cache'
   cached(tags.list('communities'))
   const rows = await db.community.groupBy({
     by: ['state'],
