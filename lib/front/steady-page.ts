@@ -7,6 +7,8 @@ const NAME = 'porchlight-page-cache'
 /** As Next hands a page's data to React, piece by piece; what closes a script cannot stand inside one. */
 const DATA = /<script>self\.__next_f\.push\(\[1,(.*?)\]\)<\/script>/gs
 
+const MARK = '<meta name="next-size-adjust" content=""/>'
+
 /**
  * A document whose bytes depend on its content alone, at every render and on every instance: its data in one order, without
  * the random name of each render, and without what stands in its HTML already. Unchanged as far as Next or React write it in
@@ -19,9 +21,14 @@ export function steadyPage(html: string): string {
   const data = rows && inOrder(withoutContent(rows))
   if (!data) return html
   let place = 0
-  return picturesEarly(html, data).replaceAll(DATA, () =>
+  return picturesEarly(withMarkLast(html), data).replaceAll(DATA, () =>
     place++ === 0 ? `<script>self.__next_f.push([1,${literal(data)}])</script>` : '',
   )
+}
+
+/** Next marks that fonts were adjusted, before or after the page's own words, as these were ready. */
+function withMarkLast(html: string): string {
+  return html.includes(MARK) ? html.replace(MARK, '').replace('</head>', `${MARK}</head>`) : html
 }
 
 /** The same for the data a click asks for, which is all there is: content stays. */
