@@ -1,5 +1,4 @@
 import 'server-only'
-import { subHours } from 'date-fns'
 import { db } from '@/lib/db'
 import { invalidFields } from '@/lib/errors'
 import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
@@ -11,6 +10,7 @@ import { companyPhone } from '@/lib/intake/company-phone'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
 import { readSideData } from '@/lib/intake/side-data'
+import { softRate } from '@/lib/intake/soft-rate'
 import { suspicionOf } from '@/lib/intake/spam'
 import { storeOnce } from '@/lib/intake/store-once'
 import type { VisitorForm } from '@/lib/intake/take-in'
@@ -101,17 +101,23 @@ function trackingOf(body: Record<string, unknown>, about: RequestContext) {
   }
 }
 
-async function rateSuspicion(
+function rateSuspicion(
   email: string,
   { clientIpAddress, receivedAt }: RequestContext,
 ): Promise<string | null> {
-  const since = { createdAt: { gte: subHours(receivedAt, 1) } }
-  const [ofMailbox, ofAddress] = await Promise.all([
-    db.exitIntentSubmission.count({ where: { ...since, email } }),
-    clientIpAddress ? db.exitIntentSubmission.count({ where: { ...since, clientIpAddress } }) : 0,
+  return softRate(receivedAt, [
+    {
+      stored: (since) => db.exitIntentSubmission.count({ where: { ...since, email } }),
+      atMost: PER_MAILBOX,
+      words: 'requests in an hour for one mailbox',
+    },
+    {
+      stored: (since) =>
+        clientIpAddress ? db.exitIntentSubmission.count({ where: { ...since, clientIpAddress } }) : 0,
+      atMost: PER_ADDRESS,
+      words: 'requests in an hour from one address',
+    },
   ])
-  if (ofMailbox >= PER_MAILBOX) return `More than ${PER_MAILBOX} requests in an hour for one mailbox`
-  return ofAddress >= PER_ADDRESS ? `More than ${PER_ADDRESS} requests in an hour from one address` : null
 }
 
 /** The page the offer was made on, without its query: campaign and ids have columns of their own. */
