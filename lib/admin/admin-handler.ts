@@ -24,7 +24,7 @@ export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status 
     const actor = await requestActor(request)
     const { entity: path, id = '' } = await context.params
     const entity = entityAt(path)
-    if (!entity) throw notFound()
+    if (!entity || !/^[\w-]*$/.test(id)) throw notFound()
     const answer = await work({ actor, entity, id, request })
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status })
   }

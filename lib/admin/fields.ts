@@ -5,6 +5,7 @@ import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
 import { isWebAddress, safeHref } from '@/lib/safe-href'
 import { isReservedSlug, mayBeWritten } from '@/lib/seo/fixed-routes'
 import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
+import { isStorableDate } from '@/lib/storable-date'
 
 type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
 
@@ -215,13 +216,16 @@ type TimeOptions = Options<Date> & Pick<Field, 'moment'>
 
 /** A day without a time. */
 export function date({ moment = false, ...options }: TimeOptions = {}) {
-  const rule = z.iso.date('Please enter a date').transform((day) => new Date(`${day}T00:00:00Z`))
-  return field('date', rule, options, { moment })
+  const words = 'Please enter a date'
+  const rule = z.iso.date(words).refine(isStorableDate, words)
+  const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
+  return field('date', day, options, { moment })
 }
 
 /** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
 export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
-  const rule = z.iso.datetime({ offset: true, error: 'Please enter a date and time' })
+  const words = 'Please enter a date and time'
+  const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)
   return field(
     'dateTime',
     rule.transform((sent) => new Date(sent)),

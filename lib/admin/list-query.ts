@@ -39,7 +39,7 @@ export function parseListQuery(
     else if (!['search', 'page', 'pageSize'].includes(name)) unknown.push(name)
   }
   const query: ListQuery = {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
+    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH),
     sort,
     page: params.get('page') === 'last' ? 'last' : readCount(params.get('page'), 1, MAX_PAGE),
     pageSize: readCount(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
@@ -114,7 +114,7 @@ function fits(field: Field | undefined, value: string): boolean {
       return ID.test(value)
     case 'text':
     case 'list':
-      return value !== '' && value.length <= 255
+      return value !== '' && value.length <= 255 && !value.includes('\0')
     default:
       return false
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_STATUSES } from '@/lib/leads/status'
+import { isStorableDate } from '@/lib/storable-date'
 
 const MAX_REASON = 1_000
 const MAX_NOTE = 5_000
@@ -11,7 +12,8 @@ const reason = z.optional(
 )
 
 /** An ISO date-time with an offset, for instance from `Date.toISOString()`. */
-const moment = z.iso.datetime({ offset: true, error: 'Please enter a date and time' })
+const WHEN = 'Please enter a date and time'
+const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
 
 /** What a person sends to move a lead on; `expectedStatus` is what their screen showed. */
 export const statusChangeSchema = z.object({

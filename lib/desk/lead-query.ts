@@ -26,13 +26,13 @@ export type LeadQuery = {
 /** Reads a query from an address; what does not fit is ignored. `to` given as a date includes that day (UTC). */
 export function parseLeadQuery(params: URLSearchParams): LeadQuery {
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    search: text(params.get('search'), 100) ?? '',
     statuses: params
       .getAll('status')
       .flatMap((text) => text.split(','))
       .filter(isLeadStatus),
     communityId: uuid(params.get('communityId')),
-    source: params.get('source')?.slice(0, 40) || null,
+    source: text(params.get('source'), 40),
     ownerId: uuid(params.get('ownerId')),
     from: moment(params.get('from')),
     to: endOf(params.get('to')),
@@ -43,6 +43,11 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
   }
 }
 
+/** PostgreSQL's text holds no NUL. */
+function text(given: string | null, most: number): string | null {
+  return given?.replaceAll('\0', '').trim().slice(0, most) || null
+}
+
 function uuid(text: string | null): string | null {
   return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
 }
@@ -50,7 +55,8 @@ function uuid(text: string | null): string | null {
 function moment(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null
   const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? null : date
+  // There was no year 0; JavaScript has one, PostgreSQL has not.
+  return date.getUTCFullYear() >= 1 ? date : null
 }
 
 function endOf(text: string | null): Date | null {

@@ -4,9 +4,15 @@ import { AppError, badRequest, payloadTooLarge } from '@/lib/errors'
 
 export const DEFAULT_MAX_BYTES = 64 * 1024
 
+/** Five are the most that anything of ours has. */
+const MAX_DEPTH = 32
+
+/** With the flag u only a surrogate without its other half is one. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
 /**
  * The parsed and validated JSON body. Bytes are counted while they arrive, because Content-Length may lie.
- * @throws AppError 415 for another content type, 413 above `maxBytes`, 400 for broken JSON or NUL characters;
+ * @throws AppError 415 for another content type, 413 above `maxBytes`, 400 for JSON that is broken, nested deeply or cannot be stored;
  *   $ZodError when the schema refuses it.
  */
 export async function readJson<S extends $ZodType>(
@@ -40,12 +46,31 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 function parseJson(text: string): unknown {
-  // PostgreSQL text cannot hold NUL; refusing it here makes it a 400 instead of a failed insert.
-  if (text.includes('\\u0000') || text.includes('\0'))
-    throw badRequest('The text contains a character that cannot be stored')
+  const value = parsed(text)
+  assertStorable(value, 0)
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw badRequest('The request is not valid JSON')
+  }
+}
+
+/**
+ * PostgreSQL's text holds no NUL and its JSON no half of a surrogate pair; whatever looks at a value piece by piece runs out of
+ * stack in one that is nested deeply. Refused here they are a 400 everywhere.
+ */
+function assertStorable(value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH) throw badRequest('The request is nested too deeply')
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) throw badRequest('The text contains a character that cannot be stored')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      assertStorable(name, depth)
+      assertStorable(part, depth + 1)
+    }
   }
 }
