@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { fileLabel } from '@/lib/content/file-label'
+import { safeHref } from '@/lib/safe-href'
 
 type Props = { attachment: { originalName: string; url: string; mimeType: string; sizeBytes: number } }
 
@@ -11,7 +12,7 @@ export function AttachmentCard({ attachment }: Props) {
       <h2 className="type-h4">To keep or print</h2>
       <p className="mt-2 text-small wrap-anywhere text-ink-soft">{attachment.originalName}</p>
       <a
-        href={attachment.url}
+        href={safeHref(attachment.url) ?? undefined}
         download={attachment.originalName}
         className={`${buttonVariants({ variant: 'default' })} mt-4 w-full px-3!`}
       >

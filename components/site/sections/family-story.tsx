@@ -1,7 +1,7 @@
 import { Picture } from '@/components/site/picture'
+import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { formatMonth } from '@/lib/content/format'
 import type { getFeaturedStories } from '@/lib/content/home'
 
@@ -52,9 +52,12 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
                     />
                   ),
               )}
-            <Link href={section.ctaUrl || '/reviews'} className="inline-flex min-h-11 items-center text-link">
+            <SafeLink
+              href={section.ctaUrl || '/reviews'}
+              className="inline-flex min-h-11 items-center text-link"
+            >
               {section.ctaLabel || 'Read more stories'}
-            </Link>
+            </SafeLink>
           </div>
         </figure>
       </div>

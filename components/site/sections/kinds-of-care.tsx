@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { getCareTypes } from '@/lib/communities/care-types'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { formatDollars } from '@/lib/content/format'
@@ -46,12 +46,12 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
           </ul>
           <div className="mt-5 text-small text-ink-soft">
             {section.body && <RichText html={section.body} />}
-            <Link
+            <SafeLink
               href={section.ctaUrl || '/compare-care-levels'}
               className="inline-flex min-h-11 items-center text-link"
             >
               {section.ctaLabel || 'Compare care levels'}
-            </Link>
+            </SafeLink>
           </div>
         </div>
       </div>
@@ -64,9 +64,9 @@ function CareRow({ careType }: { careType: CareType }) {
     <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3>
-          <Link href={`/${careType.slug}`} className="whole-link">
+          <SafeLink href={`/${careType.slug}`} className="whole-link">
             {careType.name}
-          </Link>
+          </SafeLink>
         </h3>
         {careType.lowestPrice !== null && (
           <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">

@@ -3,10 +3,10 @@ import { Emphasis } from '@/components/site/emphasis'
 import { EventRow } from '@/components/site/event-row'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { getPublicEvents } from '@/lib/events/events'
 
 type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
@@ -32,10 +32,10 @@ export function OpenToVisitors({
           <h2>
             <Emphasis text={section.title ?? ''} />
           </h2>
-          <Link href={section.ctaUrl || '/events'} className={buttonVariants({ variant: 'outline' })}>
+          <SafeLink href={section.ctaUrl || '/events'} className={buttonVariants({ variant: 'outline' })}>
             {section.ctaLabel || 'All events'}
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </SafeLink>
         </div>
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <div className="mt-8 grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
