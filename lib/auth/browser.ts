@@ -1,5 +1,6 @@
 import 'server-only'
 import { NextRequest } from 'next/server'
+import { knownBrowserCookieName } from '@/lib/auth/known-browser'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { clientAddress } from '@/lib/http/client-address'
 
@@ -10,6 +11,8 @@ export type Browser = {
   requestId: string | null
   /** The session token it already carries: a new sign-in replaces it. */
   sessionToken: string | undefined
+  /** What says that an account has signed in with it before (lib/auth/known-browser.ts). */
+  knownBrowser?: string | undefined
 }
 
 /** Reads the asking browser from a request. */
@@ -20,5 +23,6 @@ export function browserOf(request: Request): Browser {
     userAgent: request.headers.get('user-agent'),
     requestId: request.headers.get('x-request-id'),
     sessionToken: cookies.get(sessionCookieName())?.value,
+    knownBrowser: cookies.get(knownBrowserCookieName())?.value,
   }
 }

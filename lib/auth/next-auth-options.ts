@@ -13,9 +13,12 @@ import { env } from '@/lib/env'
 
 /**
  * next-auth over our own sign-in: its handlers under /api/auth share the throttle, the session rows and the cookie with
- * /api/login. `refused` hears why a sign-in failed, which next-auth would turn into a redirect.
+ * /api/login. `refused` hears why a sign-in failed, which next-auth would turn into a redirect; `signedIn` who came in.
  */
-export function nextAuthOptions(browser: Browser, refused: (reason: unknown) => void): NextAuthOptions {
+export function nextAuthOptions(
+  browser: Browser,
+  { refused, signedIn }: { refused: (reason: unknown) => void; signedIn: (username: string) => void },
+): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: secureCookies(),
@@ -28,6 +31,7 @@ export function nextAuthOptions(browser: Browser, refused: (reason: unknown) => 
         authorize: async (body) => {
           try {
             const { user, claims } = await signIn(parseFor(credentialsSchema, body), browser)
+            signedIn(user.username)
             return { id: user.id, name: user.username, email: user.email, claims }
           } catch (error) {
             refused(error)

@@ -1,9 +1,10 @@
 import 'server-only'
-import { NextRequest } from 'next/server'
+import { NextRequest, NextResponse } from 'next/server'
 import NextAuth from 'next-auth'
 import * as z from 'zod'
 import { parseFor } from '@/lib/auth/account-request'
 import { browserOf } from '@/lib/auth/browser'
+import { knownBrowserCookie } from '@/lib/auth/known-browser'
 import { nextAuthOptions } from '@/lib/auth/next-auth-options'
 import { badRequest, notFound } from '@/lib/errors'
 import { DEFAULT_MAX_BYTES, readText } from '@/lib/http/read-json'
@@ -32,10 +33,18 @@ export async function nextAuthRoute(request: Request, context: NextAuthContext):
   const { nextauth } = await context.params
   if (!handlers[request.method]?.includes(nextauth.join('/'))) throw notFound()
   let refusal: unknown
-  const options = nextAuthOptions(browserOf(request), (reason) => {
-    refusal = reason
+  let username: string | undefined
+  const options = nextAuthOptions(browserOf(request), {
+    refused: (reason) => {
+      refusal = reason
+    },
+    signedIn: (name) => {
+      username = name
+    },
   })
-  const response: Response = await NextAuth(await bounded(request), context, options)
+  const answer: Response = await NextAuth(await bounded(request), context, options)
+  const response = new NextResponse(answer.body, answer)
+  if (username) response.cookies.set(knownBrowserCookie(username))
   if (refusal) throw refusal
   // next-auth calls a malformed callback address a server error.
   if (response.status >= 500) throw badRequest('This request cannot be understood')

@@ -21,13 +21,13 @@ export async function changeOwnPassword(
   browser: Browser,
   now = new Date(),
 ): Promise<SessionClaims> {
-  await countGuess(user.username, browser.ipAddress)
+  await countGuess(user.username, browser)
   const account = await accountById(user.id)
   if (!account) throw unauthorized()
   if (!(await passwordFits(account.password, passwords.current))) {
     throw invalidFields({ current: 'This is not your current password' }, 'This is not your current password')
   }
-  await forgiveGuesses(user.username, browser.ipAddress)
+  await forgiveGuesses(user.username, browser)
   const password = await acceptPassword(passwords.next, user)
   return db.$transaction(async (tx) => {
     const changed = await tx.user.update({

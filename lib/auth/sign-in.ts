@@ -28,7 +28,7 @@ export async function signIn(
   now = new Date(),
 ): Promise<SignedIn> {
   const { username, password } = credentials
-  await countGuess(username, browser.ipAddress)
+  await countGuess(username, browser)
   const account = await findAccount(username)
   const fits = await passwordFits(account?.password ?? NOBODYS_HASH, password)
   if (!account || !fits || account.disabledAt) {
@@ -39,7 +39,7 @@ export async function signIn(
     )
     throw unauthorized(REFUSAL)
   }
-  await forgiveGuesses(username, browser.ipAddress)
+  await forgiveGuesses(username, browser)
   const rehashed = needsRehash(account.password) ? await hashPassword(password) : null
   return db.$transaction(async (tx) => {
     const data = rehashed ? { lastLoginAt: now, password: rehashed } : { lastLoginAt: now }

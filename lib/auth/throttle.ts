@@ -1,7 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Browser } from '@/lib/auth/browser'
+import { knownBrowserKey } from '@/lib/auth/known-browser'
+import { isKnownNetwork } from '@/lib/auth/known-network'
+import { tooManyRequests } from '@/lib/errors'
 import { addressGroup } from '@/lib/http/address-group'
-import { clearAttempts, consume, type Limit, refundAttempt } from '@/lib/http/rate-limit'
+import { clearAttempts, consume, countAttempt, type Limit, refundAttempt } from '@/lib/http/rate-limit'
 
 const MINUTES = 60
 
@@ -9,6 +13,8 @@ const MINUTES = 60
 const perAddress: Limit = { name: 'login-address', points: 20, seconds: 15 * MINUTES }
 const perUserAndAddress: Limit = { name: 'login-user-address', points: 5, seconds: 15 * MINUTES }
 const perUser: Limit = { name: 'login-user', points: 50, seconds: 60 * MINUTES }
+/** In the place of the account's for a browser it has signed in with: strangers' guesses are not its own. */
+const perKnownBrowser: Limit = { name: 'login-known-browser', points: 10, seconds: 60 * MINUTES }
 
 const registrations: Limit = { name: 'register-address', points: 20, seconds: 15 * MINUTES }
 
@@ -25,23 +31,34 @@ function keysOf(username: string, ipAddress: string | null) {
   return { user: keyOf(name), userAndAddress: keyOf(name, address ?? ''), address: address && keyOf(address) }
 }
 
+type Asking = Pick<Browser, 'ipAddress' | 'knownBrowser'>
+
 /**
  * Counts a password guess before anything is hashed. The narrow limits come first, so that one address which spent
- * its own share cannot go on spending the account's. An unknown address (null) is limited by account alone.
+ * its own share cannot go on spending the account's. An unknown address (null) is limited by account alone. An account that
+ * strangers have locked still lets in the browsers and networks it is known to use, within limits of their own.
  * @throws AppError 429 with Retry-After
  */
-export async function countGuess(username: string, ipAddress: string | null): Promise<void> {
+export async function countGuess(username: string, { ipAddress, knownBrowser }: Asking): Promise<void> {
   const keys = keysOf(username, ipAddress)
   if (keys.address) await consume(perAddress, keys.address, WORDS)
   await consume(perUserAndAddress, keys.userAndAddress, WORDS)
-  await consume(perUser, keys.user, WORDS)
+  const ownKey = knownBrowserKey(username, knownBrowser)
+  if (ownKey) return consume(perKnownBrowser, ownKey, WORDS)
+  const wait = await countAttempt(perUser, keys.user)
+  if (wait !== null && !(await isKnownNetwork(username, ipAddress))) throw tooManyRequests(wait, WORDS)
 }
 
-/** After a right password: the account starts afresh, and the address gets back the one attempt it spent. */
-export async function forgiveGuesses(username: string, ipAddress: string | null): Promise<void> {
+/**
+ * After a right password: account and address start afresh, and what counts over all addresses or names gets back the one
+ * attempt that was right. The guesses of strangers stay counted.
+ */
+export async function forgiveGuesses(username: string, { ipAddress, knownBrowser }: Asking): Promise<void> {
   const keys = keysOf(username, ipAddress)
   await clearAttempts(perUserAndAddress, keys.userAndAddress)
-  await clearAttempts(perUser, keys.user)
+  const ownKey = knownBrowserKey(username, knownBrowser)
+  if (ownKey) await clearAttempts(perKnownBrowser, ownKey)
+  else await refundAttempt(perUser, keys.user)
   if (keys.address) await refundAttempt(perAddress, keys.address)
 }
 

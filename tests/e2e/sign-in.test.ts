@@ -82,6 +82,7 @@ test('T1: on an empty installation /login registers the first account and goes t
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
     ['next-auth.session-token', true, 'Lax'],
+    ['known-browser', true, 'Lax'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { sessionCookieFrom } from '@/tests/support/account-handlers'
+import { knownBrowserFrom, sessionCookieFrom } from '@/tests/support/account-handlers'
 import { login, register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 
@@ -133,6 +133,51 @@ describe('T4: the throttle', () => {
       await login(wrong('Rose'), { from: `2001:db8:1:2::${guess + 1}` })
     expect((await login(right('Rose'), { from: '2001:db8:1:2:aaaa::1' })).status).toBe(429)
     expect((await login(right('Rose'), { from: '2001:db8:1:3::1' })).status).toBe(200)
+  })
+})
+
+describe('T6: a name that strangers have locked', () => {
+  async function lockedByStrangers(): Promise<void> {
+    for (let address = 0; address < 10; address += 1) {
+      for (let guess = 0; guess < 5; guess += 1) await login(wrong('Rose'), { from: `198.51.100.${address}` })
+    }
+    expect((await login(right('Rose'), { from: '198.51.100.99' })).status).toBe(429)
+  }
+
+  test('lets its owner in with a browser that has signed in before, wherever it is', async () => {
+    const cookie = knownBrowserFrom(await login(right('Rose')))
+    await lockedByStrangers()
+    const elsewhere = { from: '192.0.2.55', cookie }
+    expect((await login(right('rose'), elsewhere)).status).toBe(200)
+    // Strangers stay out, with the right password and with a cookie they made up.
+    expect((await login(right('Rose'), { from: '192.0.2.56' })).status).toBe(429)
+    const forged = `${cookie?.slice(0, -1)}${cookie?.endsWith('A') ? 'B' : 'A'}`
+    expect((await login(right('Rose'), { from: '192.0.2.57', cookie: forged })).status).toBe(429)
+  })
+
+  test('lets its owner in from a network that has signed in before', async () => {
+    expect((await login(right('Rose'), { from: '2001:db8:7:1::1' })).status).toBe(200)
+    await lockedByStrangers()
+    expect((await login(right('Rose'), { from: '2001:db8:7:2::1' })).status).toBe(429)
+    expect((await login(right('Rose'), { from: '2001:db8:7:1::9' })).status).toBe(200)
+  })
+
+  test('a known browser has ten guesses an hour, of one account', async () => {
+    await givenAccount({ username: 'Iris' })
+    const cookie = knownBrowserFrom(await login(right('Rose')))
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await login(wrong('Rose'), { from: `192.0.2.${guess}`, cookie })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    const spent = await db.$queryRaw<{ points: number }[]>`
+      select points from rate_limits where key like 'login-user:%'`
+    // The first sign-in got its one attempt back.
+    expect(spent).toEqual([{ points: 0 }])
+    await login(wrong('Iris'), { from: '192.0.2.77', cookie })
+    const counted = await db.$queryRaw<{ points: number }[]>`
+      select points from rate_limits where key like 'login-user:%' order by points`
+    expect(counted).toEqual([{ points: 0 }, { points: 1 }])
   })
 })
 

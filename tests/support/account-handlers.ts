@@ -48,9 +48,16 @@ export function accountHandlers(url: string) {
 
 /** The `name=value` of the session cookie an answer sets; null when it sets none or empties it. */
 export function sessionCookieFrom(response: Response): string | null {
-  const pair = response.headers
-    .getSetCookie()
-    .find((cookie) => cookie.includes('next-auth.session-token='))
-    ?.split(';')[0]
+  return cookieFrom(response, 'next-auth.session-token=')
+}
+
+/** The `name=value` of the cookie by which the browser is known from now on. */
+export function knownBrowserFrom(response: Response): string | null {
+  return cookieFrom(response, 'known-browser=')
+}
+
+function cookieFrom(response: Response, name: string): string | null {
+  const cookies = response.headers.getSetCookie()
+  const pair = cookies.find((cookie) => cookie.includes(name))?.split(';')[0]
   return pair && !pair.endsWith('=') ? pair : null
 }
