@@ -1,6 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
+import { type Actor, requestActor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
-import { beforeStop, onLeadChange } from '@/lib/desk/live'
+import { beforeStop } from '@/lib/desk/live'
+import { onOwnLeadChange } from '@/lib/desk/own-notices'
 import { route } from '@/lib/http/route'
 
 const HEARTBEAT_MS = 15_000
@@ -8,16 +9,18 @@ const HEARTBEAT_MS = 15_000
 /** The browser opens the next stream by itself, and with it the session is checked again. */
 const LIFETIME_MS = 60_000
 
-/** Server-sent events: one `lead` event per change, `{ leadId, type }`, to whoever may read leads. */
+/** Server-sent events: one `lead` event per change, `{ leadId, type }`, to whoever may read the lead. */
 export const GET = route(async (request) => {
-  assertCan(await requestActor(request), 'read', 'tourRequest')
-  return new Response(leadEvents(request.signal), {
+  const actor = await requestActor(request)
+  assertCan(actor, 'read', 'tourRequest')
+  return new Response(leadEvents(actor, request.signal), {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
   })
 })
 
-function leadEvents(signal: AbortSignal): ReadableStream<Uint8Array> {
+function leadEvents(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  let isOpen = true
   let end = () => {}
   return new ReadableStream({
     start(controller) {
@@ -26,12 +29,16 @@ function leadEvents(signal: AbortSignal): ReadableStream<Uint8Array> {
         end()
         controller.close()
       }
-      const unsubscribe = onLeadChange((notice) => send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`))
+      const unsubscribe = onOwnLeadChange(actor, (notice) => {
+        // Whether a lead is theirs is asked of the database: the stream may have ended meanwhile.
+        if (isOpen) send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`)
+      })
       // A stopping server waits for answers in progress: this one would keep it waiting.
       const stay = beforeStop(close)
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
       const lifetime = setTimeout(close, LIFETIME_MS)
       end = () => {
+        isOpen = false
         unsubscribe()
         stay()
         clearInterval(heartbeat)

@@ -1,0 +1,31 @@
+import 'server-only'
+import { inScope, scopedCommunityIds } from '@/lib/auth/community-scope'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { db } from '@/lib/db'
+import { onLeadChange } from '@/lib/desk/live'
+import type { LeadNotice } from '@/lib/leads/announce'
+import { log } from '@/lib/log'
+
+type Reader = Pick<SessionUser, 'role' | 'communityIds'>
+
+/**
+ * Calls back whenever a lead changes that the person may see: whoever is limited to communities hears nothing of others', not
+ * even that there is one. Returns the unsubscribe.
+ */
+export function onOwnLeadChange(reader: Reader, listener: (notice: LeadNotice) => void): () => void {
+  if (scopedCommunityIds(reader) === null) return onLeadChange(listener)
+  return onLeadChange((notice) => {
+    isOwn(reader, notice).then(
+      (own) => own && listener(notice),
+      // The stream ends within a minute, and the screen then reads everything anew.
+      (error: unknown) => log.warn({ err: error }, 'a notice about a lead was not passed on'),
+    )
+  })
+}
+
+async function isOwn(reader: Reader, { leadId }: LeadNotice): Promise<boolean> {
+  // Without an id: look at everything again (lib/desk/live.ts).
+  if (leadId === '') return true
+  const lead = await db.tourRequest.findUnique({ where: { id: leadId }, select: { communityId: true } })
+  return lead !== null && inScope(reader, lead.communityId)
+}
