@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { readPage } from '@/lib/admin/read-page'
 import { assertCan } from '@/lib/auth/access'
 import { assertInScope, scopedCommunityIds } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
@@ -23,24 +24,34 @@ const line = {
 } as const
 
 /** Mail the person may see, newest first: kept here, sent, waiting or given up. @throws AppError 403 */
-export async function listMail(actor: Actor, shelf: MailShelf, page: number) {
+export async function listMail(actor: Actor, shelf: MailShelf, page: number | 'last') {
   assertCan(actor, 'read', 'outboxItem')
+  const where = whereOf(actor, shelf)
+  return readPage(
+    { search: '', page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const orderBy = orderOf(fromEnd ? 'asc' : 'desc')
+        const rows = await db.outboxItem.findMany({ where, orderBy, skip, take, select: { id: true } })
+        return rows.map(({ id }) => id)
+      },
+      rows: (ids) => db.outboxItem.findMany({ where: { id: { in: ids } }, select: line }),
+      count: (take) => db.outboxItem.count({ where, take, orderBy: orderOf('desc') }),
+    },
+  )
+}
+
+export type ListedMail = Awaited<ReturnType<typeof listMail>>['rows'][number]
+
+function whereOf(actor: Actor, shelf: MailShelf) {
   const ids = scopedCommunityIds(actor)
-  const where =
-    shelf === 'staff'
-      ? { kind: 'lead-alert', ...(ids && { tourRequest: { communityId: { in: ids } } }) }
-      : { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) }
-  const [mails, total] = await Promise.all([
-    db.outboxItem.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * PAGE_SIZE,
-      take: PAGE_SIZE,
-      select: line,
-    }),
-    db.outboxItem.count({ where }),
-  ])
-  return { mails, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  return shelf === 'staff'
+    ? { kind: 'lead-alert', ...(ids && { tourRequest: { communityId: { in: ids } } }) }
+    : { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) }
+}
+
+function orderOf(direction: 'asc' | 'desc') {
+  return [{ createdAt: direction }, { id: direction }]
 }
 
 /** One mail whole. @throws AppError 403, 404 */

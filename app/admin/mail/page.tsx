@@ -1,19 +1,19 @@
 import { MailOpen } from 'lucide-react'
 import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
 import { type MailLine, MailList } from '@/components/admin/mail/mail-list'
 import { MailTabs } from '@/components/admin/mail/mail-tabs'
 import { NoAccess } from '@/components/admin/no-access'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { listMail } from '@/lib/desk/mail'
+import { type ListedMail, listMail } from '@/lib/desk/mail'
 import { env } from '@/lib/env'
 
-type ListedMail = Awaited<ReturnType<typeof listMail>>['mails'][number]
-
 type Props = { searchParams: Promise<{ page?: string; to?: string }> }
+
+const MAX_PAGE = 100_000
 
 /** Made for one person at one moment. */
 export const instant = false
@@ -24,14 +24,9 @@ export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'outboxItem')) return <NoAccess what="mail about tour requests" />
   const { page: given, to } = await searchParams
-  const wanted = Number(given)
   const toVisitors = to === 'visitors'
-  const { mails, total, page, pages } = await listMail(
-    actor,
-    toVisitors ? 'visitors' : 'staff',
-    Number.isInteger(wanted) && wanted > 0 ? wanted : 1,
-  )
-  const at = (number: number) => `/admin/mail?page=${number}${toVisitors ? '&to=visitors' : ''}`
+  const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', pageOf(given))
+  const at = (number: number | 'last') => `/admin/mail?page=${number}${toVisitors ? '&to=visitors' : ''}`
   const { timeZone } = await getSiteSettings()
   return (
     <div className="p-4 sm:p-7">
@@ -43,7 +38,7 @@ export default async function MailPage({ searchParams }: Props) {
       </p>
       <MailTabs toVisitors={toVisitors} />
       <p className="mt-4 text-dense text-ink-soft tabular" role="status">
-        {total} {total === 1 ? 'message' : 'messages'}
+        {countOf(list, 'message', 'messages')}
       </p>
       {mails.length === 0 ? (
         <div className="mt-4 max-w-lg rounded-control border border-line bg-card p-7 text-ink-soft">
@@ -55,25 +50,17 @@ export default async function MailPage({ searchParams }: Props) {
       ) : (
         <MailList lines={mails.map(lineOf)} timeZone={timeZone} />
       )}
-      {pages > 1 && (
-        <nav aria-label="Pages" className="mt-5 flex items-center gap-4">
-          {page > 1 && (
-            <Link href={at(page - 1)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-              Newer
-            </Link>
-          )}
-          <p className="text-dense tabular">
-            {page} of {pages}
-          </p>
-          {page < pages && (
-            <Link href={at(page + 1)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <div className="mt-5">
+        <ListPages list={list} to={at} />
+      </div>
     </div>
   )
+}
+
+function pageOf(given: string | undefined): number | 'last' {
+  const page = Number(given)
+  if (given === 'last') return 'last'
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
 /** A sent alert is not kept word for word: its line leads to the lead. */
