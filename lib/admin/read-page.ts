@@ -1,6 +1,6 @@
-/** Beyond this many a list says "10,000+" (a search "1,000+"): counting further would cost more than the page itself. */
+/** Beyond this many a list says "10,000+" (a search "500+"): counting further would cost more than the page itself. */
 const COUNTED = 10_000
-const FOUND = 1_000
+const FOUND = 500
 /** The largest number PostgreSQL takes for an integer. */
 const ALL = 2_147_483_647
 
@@ -58,7 +58,7 @@ async function nearPage<Row extends { id: string }>(near: Near, source: PageSour
 
 /**
  * Asked for the first 25 of what a word finds, PostgreSQL walks the list until it has met them, which for a rare word is all
- * of it; asked for a thousand it takes the trigram index. Their number is the count.
+ * of it; asked for five hundred it takes the trigram index. Their number is the count.
  */
 async function foundPage<Row extends { id: string }>(
   near: Near,
