@@ -69,8 +69,8 @@ const events = `insert into lead_events (id, tour_request_id, type, created_at)
 const consents = `insert into lead_consents (id, tour_request_id, kind, granted, created_at)
   select gen_random_uuid(), id, 'contact', true, at from people`
 
-const alerts = `insert into deliveries (id, tour_request_id, channel, target, status, sent_at, created_at, updated_at)
-  select gen_random_uuid(), id, 'email', 'desk@evergrove.example', 'sent', at, at, at from people where n % 50 > 0`
+const alerts = `insert into outbox_items (id, kind, channel, target, state, tour_request_id, attempt_count, finished_at, created_at)
+  select gen_random_uuid(), 'lead-alert', 'email', 'desk@evergrove.example', 'sent', id, 1, at, at from people where n % 50 > 0`
 
 const contact = 'id, email, name, phone, transaction_id, created_at, updated_at'
 const contactOf = `gen_random_uuid(), email, name, phone, 'bench-' || n, at, at`

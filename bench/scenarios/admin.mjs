@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http'
+import { say } from '../../scripts/steps/progress.mjs'
+import { fillLargeDesk, LEADS, NOBODYS_NAME, RARE_NAME } from '../large-desk.mjs'
+
+const CALLS = 60
+const SCREENS = 20
+const WARM_UP = 8
+
+const DESK = '/api/admin/tour-requests'
+/** Name, address, the most milliseconds of the median. */
+const LISTS = [
+  ['first page', DESK, 10],
+  ['first page of the queue', `${DESK}?status=new&sort=due`, 10],
+  ['page 2,000', `${DESK}?page=2000`, 60],
+  ['last page', `${DESK}?page=last`, 60],
+  ['last page of the queue', `${DESK}?status=new&sort=due&page=last`, 60],
+  ['search, a rare name', `${DESK}?search=${RARE_NAME}`, 50],
+  ['search, a name nobody has', `${DESK}?search=${NOBODYS_NAME}`, 50],
+  ['search, a word two thirds have', `${DESK}?search=mother`, 50],
+  ['search, two letters', `${DESK}?search=xi`, 50],
+  ['search, a telephone number', `${DESK}?search=(303)%20000-0259`, 50],
+  ...['quiz-responses', 'asset-downloads', 'exit-intent-submissions'].flatMap((path) => [
+    [`${path}, first page`, `/api/admin/${path}`, 10],
+    [`${path}, last page`, `/api/admin/${path}?page=last`, 60],
+    [`${path}, search`, `/api/admin/${path}?search=person77`, 50],
+  ]),
+]
+const PAGES = [
+  ['dashboard', '/admin', 150],
+  ['tour requests', '/admin/tour-requests', 80],
+  ['quiz responses', '/admin/quiz-responses', 80],
+  ['quiz responses, last page', '/admin/quiz-responses?page=last', 80],
+  ['downloads, search', '/admin/asset-downloads?search=person77', 80],
+  ['mail', '/admin/mail', 80],
+]
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** The back office with 100,000 leads of the last seven days, over HTTP, signed in, one call after the other. */
+export default async function admin(context) {
+  say(`  adding ${LEADS} leads`)
+  await fillLargeDesk(context.databaseUrl)
+  const cookie = await signIn(context.instance)
+  for (const [page, path, atMost] of LISTS)
+    await measure(context, { figure: 'list', page, path, atMost, cookie, calls: CALLS })
+  for (const [page, path, atMost] of PAGES)
+    await measure(context, { figure: 'screen', page, path, atMost, cookie, calls: SCREENS })
+}
+
+/** The first account of an installation may register itself. */
+async function signIn(instance) {
+  const answer = await fetch(`${instance}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: instance },
+    body: JSON.stringify({ username: 'bench', password: 'a quiet porch at dusk' }),
+  })
+  if (answer.status !== 201) throw new Error(`/api/register answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+}
+
+async function measure({ instance, report }, { figure, page, path, atMost, cookie, calls }) {
+  for (let call = 0; call < WARM_UP; call++) await ask(instance + path, cookie)
+  const runs = []
+  for (let call = 0; call < calls; call++) runs.push(await ask(instance + path, cookie))
+  report({ figure, page, runs, unit: 'ms', atMost })
+}
+
+/** Milliseconds to the last byte. @throws Error when it is no page of the back office */
+function ask(url, cookie) {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent, headers: { cookie } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.on('error', reject)
+      answer.on('end', () => resolve(performance.now() - started))
+      answer.resume()
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
