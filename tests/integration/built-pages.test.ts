@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedAddressOf } from '@/lib/seo/cached-pages'
+import { clickTo } from '@/tests/support/click'
 import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
+import { PUBLIC_ROUTES } from '@/tests/support/public-routes'
 import { until } from '@/tests/support/until'
 
 // What lib/front and scripts/ change in what Next and React write, against the build itself: an upgrade that writes it in
@@ -11,15 +14,18 @@ import { until } from '@/tests/support/until'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let first: Instance
+let second: Instance
 
 beforeAll(async () => {
   database = await createDatabase('seeded')
   const options = { databaseUrl: database.url, env: { DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data' } }
   first = await startInstance('web', options)
+  second = await startInstance('web', options)
 })
 
 afterAll(async () => {
   await first.stop()
+  await second.stop()
   await database.drop()
 })
 
@@ -64,6 +70,29 @@ test('what a page needs first is named at its top, also when it was made before'
       /<link rel="preload" as="image" [^>]*fetchPriority="high"/,
     )
 })
+
+test('each page and its data are the same bytes on every instance, whichever was made first', async () => {
+  const paths = PUBLIC_ROUTES.filter((path) => storedAddressOf(path) === path)
+  const asked = paths.flatMap((path) => [{ path, headers: {} }, clickTo(path)])
+  const here = new Map<string, string>()
+  for (const { path, headers } of asked) {
+    const answer = await fetch(first.url + path, { headers })
+    if (answer.status === 200) here.set(path, await answer.text())
+  }
+  const different: string[] = []
+  for (const { path, headers } of asked.toReversed()) {
+    const [one, other] = [here.get(path), await (await fetch(second.url + path, { headers })).text()]
+    if (one !== undefined && one !== other) different.push(`${path}: ${differenceOf(one, other)}`)
+  }
+  expect(here.size).toBeGreaterThan(80)
+  expect(different).toEqual([])
+})
+
+/** Where two texts part, for who has to find out why. */
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  return [one, other].map((text) => text.slice(Math.max(at - 60, 0), at + 60)).join(' / ')
+}
 
 test('the scripts that start every page carry the compile hint, compressed as well', async () => {
   const manifest = JSON.parse(await readFile('.next/build-manifest.json', 'utf8')) as {
