@@ -58,6 +58,8 @@ export async function headingAfterTap(page, path) {
       let tapped = 0
       link.addEventListener('click', (event) => {
         tapped = event.timeStamp
+        // The page it stands in is put away, not thrown away.
+        setTimeout(() => link.remove())
       })
       const look = () => {
         const heading = [...document.querySelectorAll('h1')].find(
