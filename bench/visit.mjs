@@ -53,7 +53,7 @@ export async function headingAfterTap(page, path) {
     link.style.cssText =
       'position:fixed;inset:200px auto auto 100px;padding:40px;z-index:9999;background:white'
     document.querySelector('main').append(link)
-    const former = new Set(document.querySelectorAll('h1'))
+    const former = new Set([...document.querySelectorAll('h1')].filter((shown) => shown.checkVisibility()))
     globalThis.headingShown = new Promise((resolve) => {
       let tapped = 0
       link.addEventListener('click', (event) => {
