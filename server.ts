@@ -9,16 +9,23 @@ import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
 import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
+import { answerPages } from '@/lib/front/answer-pages'
 import { builtFiles } from '@/lib/front/built-files'
+import { keepCompanyCard } from '@/lib/front/company-card'
+import { watchDatabase } from '@/lib/front/database-watch'
 import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
+import { knownHosts } from '@/lib/front/known-hosts'
 import { leadRequests } from '@/lib/front/lead-requests'
 import { watchLiveness } from '@/lib/front/liveness'
 import { mediaFiles } from '@/lib/front/media-files'
 import { createPageCache } from '@/lib/front/page-cache'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness, sayFaults } from '@/lib/front/readiness'
+import { renderQueue } from '@/lib/front/render-queue'
+import { pagePolicies, turnstileHost } from '@/lib/front/script-policy'
+import { answerSorry, type Reason } from '@/lib/front/sorry-page'
 import { rememberVisit } from '@/lib/front/visit-cookie'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { log } from '@/lib/log'
@@ -27,7 +34,17 @@ import { flushRedirectHits } from '@/lib/seo/redirect-hits'
 import { startWorker, type Worker } from '@/lib/worker/start-worker'
 import { watchOverdue } from '@/lib/worker/watch-overdue'
 
-const { HOST, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
+const {
+  ALLOWED_HOSTS,
+  HOST,
+  MAX_CONNECTIONS_PER_ADDRESS,
+  NODE_ENV,
+  PORT,
+  SITE_URL,
+  TRUSTED_PROXY_HOPS,
+  TURNSTILE_SITE_KEY,
+  WORKER,
+} = env()
 const dev = NODE_ENV !== 'production'
 /** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
@@ -38,12 +55,18 @@ const handle = app.getRequestHandler()
 
 const state = { draining: false }
 let worker: Worker | undefined
+const pagePolicy = pagePolicies(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : [])
+const renders = renderQueue()
+const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
 // In development pages change with the code, of which no notice tells.
 const pages = dev
   ? undefined
   : createPageCache({
       siteUrl: SITE_URL,
+      takeTurn: (name, visitor) => renders.enter({ visitor, isFirst: !name.includes('?') }),
+      turnAway: (request, response) => saySorry(request, response, 'busy'),
+      pagePolicy,
       beforeHit: remember,
       application: guarded(async (request, response) => {
         if (!(await answerBeforePages(request, response))) await handle(request, response)
@@ -51,8 +74,13 @@ const pages = dev
     })
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
+  hosts: knownHosts(
+    SITE_URL,
+    ALLOWED_HOSTS?.split(',').map((name) => name.trim()),
+  ),
   state,
   atOnce: pages?.answerAtOnce,
+  pagePolicy: dev ? undefined : pagePolicy,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
     ...(dev ? [] : [leadRequests((request) => postLead(request, undefined))]),
@@ -60,12 +88,22 @@ const front = createFront({
     mediaFiles(mediaDir()),
     remember,
   ],
-  application: guarded(async (request, response) => {
-    if (await answerBeforePages(request, response)) return
-    if (await pages?.answer(request, response)) return
-    await handle(request, response)
-  }),
+  limits: { maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS },
+  application: guarded(
+    answerPages({
+      pages,
+      renders,
+      database: watchDatabase(),
+      beforePages: answerBeforePages,
+      handle,
+      saySorry,
+    }),
+  ),
 })
+
+function saySorry(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
+  answerSorry(request, response, company(), reason)
+}
 
 async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   return (await turnAwayStranger(request, response)) || (await answerAddress(request, response))

@@ -8,6 +8,11 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(?:\s*,\s*[\w.:[\]-]+)*$/, 'must be hosts with commas between them')
+    .optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(4_000).default(512),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SETUP_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { headerPairs } from '@/lib/front/header-pairs'
 import { type Encoding, negotiateEncoding } from '@/lib/front/negotiate-encoding'
 
 const TEXT = /^(?!text\/event-stream)(text\/|[^;]+[/+](json|xml|javascript)\b|application\/manifest\+json)/i
@@ -31,7 +32,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     writeHead(status: number, ...rest: [string | HeaderList, HeaderList?]) {
       response.statusCode = status
       const headers = rest.find((value) => typeof value === 'object')
-      for (const [name, value] of pairs(headers)) response.setHeader(name, value)
+      for (const [name, value] of headerPairs(headers)) response.setHeader(name, value)
       decide()
       return typeof rest[0] === 'string' ? raw.writeHead(status, rest[0]) : raw.writeHead(status)
     },
@@ -104,12 +105,4 @@ function appendVary(response: ServerResponse): void {
   const names = (Array.isArray(current) ? current.join(',') : String(current ?? '')).toLowerCase()
   if (names.includes('accept-encoding') || names.includes('*')) return
   response.setHeader('vary', current ? `${current}, accept-encoding` : 'accept-encoding')
-}
-
-function pairs(headers: unknown): [string, string | number | readonly string[]][] {
-  if (!headers || typeof headers !== 'object') return []
-  if (!Array.isArray(headers)) return Object.entries(headers).filter(([, value]) => value !== undefined)
-  return headers.flatMap((name, index) =>
-    index % 2 === 0 ? [[String(name), headers[index + 1]] as [string, string]] : [],
-  )
 }

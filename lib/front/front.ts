@@ -7,11 +7,17 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/front/body-limit'
+import { refuseForeignTarget } from '@/lib/front/check-target'
 import { compressResponse } from '@/lib/front/compression'
+import { type ConnectionLimits, limitConnections } from '@/lib/front/connection-limits'
+import { oneAtATime } from '@/lib/front/connection-order'
+import type { KnownHosts } from '@/lib/front/known-hosts'
 import { KEEP_ALIVE_SECONDS } from '@/lib/front/ready-head'
 import { requestIdOf, sealRequestHeaders } from '@/lib/front/request-headers'
 import { requestsInFlight } from '@/lib/front/requests-in-flight'
+import type { PagePolicy } from '@/lib/front/script-policy'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/front/security-headers'
+import { sendPagesWhole } from '@/lib/front/whole-pages'
 
 /** Answers a request and returns true, or leaves it to the next one. `path` has no query. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -21,10 +27,13 @@ export type AtOnce = (request: IncomingMessage, response: ServerResponse, reques
 
 export type FrontOptions = {
   trustedProxyHops: number
+  hosts: KnownHosts
   /** Set to draining when the process has been asked to stop. */
   state: { draining: boolean }
   /** Asked before anything is done about a request: the hot pages. */
   atOnce?: AtOnce | undefined
+  /** The policy of each HTML page that the application answers with; without one (in development) scripts run as they like. */
+  pagePolicy?: PagePolicy | undefined
   /** Asked in order before the application; the place for what is answered without it. */
   steps: Step[]
   /** Everything else: Next. */
@@ -32,14 +41,14 @@ export type FrontOptions = {
   limits?: Partial<FrontLimits>
 }
 
-export type FrontLimits = BodyLimits & {
-  /** Time for all headers of a request to arrive. */
-  headersTimeoutMs: number
-  /** Time for a whole request to arrive; a 10 MB upload at 1 Mbit/s needs 80 s. */
-  requestTimeoutMs: number
-  maxHeaderBytes: number
-  maxConnections: number
-}
+export type FrontLimits = BodyLimits &
+  ConnectionLimits & {
+    /** Time for all headers of a request to arrive. */
+    headersTimeoutMs: number
+    /** Time for a whole request to arrive; a 10 MB upload at 1 Mbit/s needs 80 s. */
+    requestTimeoutMs: number
+    maxHeaderBytes: number
+  }
 
 const LIMITS: FrontLimits = {
   ...BODY_LIMITS,
@@ -47,13 +56,17 @@ const LIMITS: FrontLimits = {
   requestTimeoutMs: 120_000,
   maxHeaderBytes: 16 * 1024,
   maxConnections: 4_000,
+  // An office or a retirement community behind one address, six connections for each browser.
+  maxConnectionsPerAddress: 512,
 }
 
 /** The HTTP server in front of the application: it decides what of a request is true, bounds it, and hands it on. */
 export function createFront({
   trustedProxyHops,
+  hosts,
   state,
   atOnce,
+  pagePolicy,
   steps,
   application,
   limits: given,
@@ -70,8 +83,12 @@ export function createFront({
       keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
       maxHeaderSize: limits.maxHeaderBytes,
     },
-    (request, response) => {
-      if (!state.draining && atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))) {
+    oneAtATime((request, response) => {
+      const isHit =
+        !state.draining &&
+        hosts.isKnown(request.headers.host) &&
+        atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))
+      if (isHit) {
         // As a rule the system has taken all of it already: nothing a stop would have to wait for.
         if (response.socket?.writableLength) inFlight.add(response)
         return
@@ -80,14 +97,19 @@ export function createFront({
       if (state.draining) response.setHeader('connection', 'close')
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
+      if (refuseForeignTarget(request, response, hosts)) return
       if (!limitBody(request, response, limits)) return
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
       if (steps.some((step) => step(request, response, path))) return
       compressResponse(request, response)
+      if (pagePolicy) sendPagesWhole(response, pagePolicy)
       application(request, response)
-    },
+    }),
   )
-  server.maxConnections = limits.maxConnections
+  // Behind proxies of ours all connections are theirs.
+  const maxConnectionsPerAddress =
+    trustedProxyHops > 0 ? limits.maxConnections : limits.maxConnectionsPerAddress
+  limitConnections(server, inFlight.isBusy, { ...limits, maxConnectionsPerAddress })
   server.on('clientError', refuseBrokenRequest)
   return { server, inFlight, state }
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve, sep } from 'node:path'
+import send from 'send'
 import { answerJson } from '@/lib/front/answer'
 import { contentTypeOf } from '@/lib/front/content-types'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'
@@ -15,11 +13,10 @@ const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
 })
 
 /**
- * Serves uploaded files from the local storage folder. Object keys are content-addressed, so an answer never changes.
- * False when the path is not one of ours.
+ * Serves uploaded files from the local storage folder, whole or in the ranges that players and viewers of PDF ask for. Object keys are
+ * content-addressed, so an answer never changes. False when the path is not one of ours.
  */
 export function mediaFiles(folder: string) {
-  const top = resolve(folder) + sep
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (!path.startsWith(PREFIX)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -27,47 +24,36 @@ export function mediaFiles(folder: string) {
       answerJson(response, 405, { message: 'Method not allowed' })
       return true
     }
-    const file = fileOf(top, path)
-    if (file) void send(request, response, file)
-    else answerJson(response, 404, { message: 'Not found' })
+    // Its own way with what lies outside the folder, is hidden, a folder or nothing is an error each: to us all are not there.
+    send(request, path.slice(PREFIX.length - 1), {
+      root: folder,
+      dotfiles: 'ignore',
+      index: false,
+      cacheControl: false,
+    })
+      .on('headers', (_, file: string) => describe(response, file))
+      .on('directory', () => notFound(response))
+      .on('error', ({ status }: { status?: number }) => {
+        if (status === 416) answerJson(response, 416, { message: 'There is no such part' })
+        else notFound(response)
+      })
+      .pipe(response)
     return true
   }
 }
 
-/** The absolute file of an address, or undefined when it would lie outside the folder or be hidden. */
-function fileOf(top: string, path: string): string | undefined {
-  let key: string
-  try {
-    key = decodeURIComponent(path.slice(PREFIX.length))
-  } catch {
-    return undefined
-  }
-  const file = join(top, key)
-  const segments = key.split(/[\\/]/)
-  const safe =
-    file.startsWith(top) && !key.includes('\0') && segments.every((name) => name && !name.startsWith('.'))
-  return safe ? file : undefined
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) {
-    answerJson(response, 404, { message: 'Not found' })
-    return
-  }
+function describe(response: ServerResponse, file: string): void {
   const type = contentTypeOf(file)
-  response.statusCode = 200
   response.setHeader('content-type', type ?? 'application/octet-stream')
   if (!type) response.setHeader('content-disposition', 'attachment')
-  response.setHeader('content-length', found.size)
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  // Pictures of the site stand in mail and on partners' pages.
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
   // Browsers' PDF viewers count as plugins and scripts; everything else gets the strict policy.
   if (type !== 'application/pdf') response.setHeader('content-security-policy', UPLOADED_CONTENT_POLICY)
-  if (request.method === 'HEAD') {
-    response.end()
-    return
-  }
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response)
+}
+
+function notFound(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else answerJson(response, 404, { message: 'Not found' })
 }

@@ -4,14 +4,23 @@ import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
 import { pageRenderer, type Rendered } from '@/lib/front/page-render'
 import { storedNameOf } from '@/lib/front/page-request'
 import { preparedPage } from '@/lib/front/prepared-page'
+import { NO_SUCH_ROUTE } from '@/lib/front/public-address'
+import type { PagePolicy } from '@/lib/front/script-policy'
 import { sendPage } from '@/lib/front/send-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/front/stored-page'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address'
 import { log } from '@/lib/log'
 
 export type PageCacheOptions = {
   /** Whatever renders pages, redirects and answers 404: Next behind the questions about addresses. */
   application: RequestListener
   siteUrl: string
+  /** When a render may begin: to be called at its end; null when there is no place for it. */
+  takeTurn?: (name: string, visitor: string) => Promise<(() => void) | null>
+  /** Answers who cannot be shown a page for want of a place. */
+  turnAway?: (request: IncomingMessage, response: ServerResponse) => void
+  /** The policy each kept page is sent with. */
+  pagePolicy?: PagePolicy
   /** Adds what concerns this visitor alone to an answer from memory. (Others have passed the steps of the front.) */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
   /** Told of each page that was answered from here to a GET, opened or clicked, for counting visits. Must not throw or wait. */
@@ -25,7 +34,11 @@ const REFRESH_AFTER_MS = 30_000
 /** … and from this age on before he is answered: their parts may be ten seconds old already (components/static/static.tsx). */
 const MAX_AGE_MS = 50_000
 
-type Outcome = { stored: StoredPage } | { relayed: Rendered } | null
+/** Pages that were dropped are kept for when the database is away. */
+const MAX_BYTES_ASIDE = 32 * 1024 * 1024
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+type Outcome = { stored: StoredPage } | { relayed: Rendered } | 'turned away' | null
 type Filling = { epoch: number; outcome: Promise<Outcome> }
 
 /**
@@ -35,6 +48,9 @@ type Filling = { epoch: number; outcome: Promise<Outcome> }
 export function createPageCache({
   application,
   siteUrl,
+  takeTurn = async () => () => {},
+  turnAway = () => {},
+  pagePolicy,
   beforeHit,
   onServed,
   maxBytes = MAX_BYTES,
@@ -44,10 +60,18 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
+  const aside = new LRUCache<string, StoredPage>({
+    maxSize: MAX_BYTES_ASIDE,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const filling = new Map<string, Filling>()
   let epoch = 0
   const unsubscribe = onExpiry(() => {
     epoch += 1
+    for (const name of pages.rkeys()) {
+      const page = pages.peek(name)
+      if (page) aside.set(name, page)
+    }
     pages.clear()
   })
 
@@ -62,10 +86,10 @@ export function createPageCache({
   }
 
   /** Renders a page once for all who wait for it. Whoever comes after an edit does not join a render from before it. */
-  function fill(name: string): Promise<Outcome> {
+  function fill(name: string, visitor = ''): Promise<Outcome> {
     const running = filling.get(name)
     if (running?.epoch === epoch) return running.outcome
-    const own: Filling = { epoch, outcome: produce(name) }
+    const own: Filling = { epoch, outcome: produce(name, visitor) }
     filling.set(name, own)
     own.outcome.finally(() => {
       if (filling.get(name) === own) filling.delete(name)
@@ -73,13 +97,15 @@ export function createPageCache({
     return own.outcome
   }
 
-  async function produce(name: string): Promise<Outcome> {
+  async function produce(name: string, visitor: string): Promise<Outcome> {
+    const end = await takeTurn(name, visitor)
+    if (!end) return 'turned away'
     const begun = { epoch, at: performance.now() }
     try {
-      const rendered = await render(name)
+      const rendered = await render(name).finally(end)
       if (!rendered) return null
-      const stored = isStorable(rendered)
-        ? await storedPage(preparedPage(rendered), begun.at, pages.peek(name))
+      const stored = isStorable(rendered, name === NO_SUCH_ROUTE ? 404 : 200)
+        ? await storedPage(preparedPage(rendered, pagePolicy), begun.at, pages.peek(name))
         : undefined
       // Rendered before an edit that we have heard of since, or might have missed: for those who wait for it only.
       if (begun.epoch === epoch && isListening()) {
@@ -112,10 +138,29 @@ export function createPageCache({
     const name = isListening() ? storedNameOf(request) : null
     if (name === null) return false
     const page = current(name)
-    const outcome = page ? { stored: page } : await fill(name)
+    const outcome = page
+      ? { stored: page }
+      : await fill(name, String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
     if (!outcome || response.destroyed) return response.destroyed
+    if (outcome === 'turned away') {
+      // Too old, but nobody has edited anything since.
+      const old = pages.get(name)
+      if (old) sendPage(request, response, old, requestIdIn(response))
+      else turnAway(request, response)
+      return true
+    }
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
-    send(request, response, name, outcome.stored, String(response.getHeader('x-request-id') ?? ''))
+    send(request, response, name, outcome.stored, requestIdIn(response))
+    return true
+  }
+
+  /** For when the database is away: the page as it was last known, whatever happened since, if it was within the last day. */
+  function answerStale(request: IncomingMessage, response: ServerResponse): boolean {
+    const name = storedNameOf(request)
+    const page = name !== null && (pages.get(name) ?? aside.get(name))
+    if (!page || performance.now() - page.since > DAY_MS) return false
+    response.setHeader('x-porchlight-stale', 'the database is away')
+    sendPage(request, response, page, requestIdIn(response))
     return true
   }
 
@@ -131,12 +176,14 @@ export function createPageCache({
     id: string,
   ) {
     sendPage(request, response, page, id)
-    if (request.method === 'GET') onServed?.(name.slice(name.indexOf(' ') + 1), request)
+    if (request.method === 'GET' && name !== NO_SUCH_ROUTE)
+      onServed?.(name.slice(name.indexOf(' ') + 1), request)
   }
 
   return {
     answerAtOnce,
     answer,
+    answerStale,
     /** Pages and bytes held now. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     close: unsubscribe,
@@ -144,6 +191,10 @@ export function createPageCache({
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+function requestIdIn(response: ServerResponse): string {
+  return String(response.getHeader('x-request-id') ?? '')
+}
 
 /** Passes on an answer that is not kept, unless it would give one visitor's cookie to another. */
 function relay(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { NO_SUCH_ROUTE } from '@/lib/front/public-address'
 import { clickOf } from '@/lib/front/router-request'
 import { storedAddressOf } from '@/lib/seo/cached-pages'
 
@@ -24,6 +25,7 @@ export function storedNameOf(request: IncomingMessage, kept?: (name: string) => 
   if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
   const isClick = headers.rsc !== undefined
   for (const name in headers) if (APART.has(name) || (!isClick && name.startsWith('next-'))) return null
+  if (url === NO_SUCH_ROUTE) return isClick ? null : url
   if (isClick) return clickNameOf(request)
   if (!url.includes('?') && kept?.(url)) return url
   return url.includes('_rsc') && ROUTER_PARAMETER.test(url) ? null : storedAddressOf(url)

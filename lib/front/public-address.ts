@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { type Resolution, resolveAddress } from '@/lib/seo/resolve-address'
 
 /** Matches no route, so that Next draws the not-found page on the server, with its status. */
-const NO_SUCH_ROUTE = '/not-found/on/this/site'
+export const NO_SUCH_ROUTE = '/not-found/on/this/site'
 
 /**
  * Answers addresses that have moved and points those that do not exist at the not-found page, before Next commits to a

@@ -13,7 +13,14 @@ const RESERVED = [
   /^x-now-/,
   /^x-next-/,
 ]
-const RESERVED_NAMES = new Set(['forwarded', 'x-real-ip', 'x-matched-path', 'x-nextjs-data', 'next-resume'])
+const RESERVED_NAMES = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-matched-path',
+  'x-nextjs-data',
+  'next-resume',
+  'next-action',
+])
 
 const SANE_REQUEST_ID = /^[\w.-]{8,64}$/
 

@@ -1,13 +1,22 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Knows the requests being answered, so that a stop can wait for them. */
 export function requestsInFlight() {
   const open = new Set<ServerResponse>()
+  const sockets = new Set<Socket>()
   return {
     add(response: ServerResponse): void {
+      const { socket } = response.req
       open.add(response)
-      response.once('close', () => open.delete(response))
+      sockets.add(socket)
+      response.once('close', () => {
+        open.delete(response)
+        sockets.delete(socket)
+      })
     },
+    /** Whether one of them came over this connection. */
+    isBusy: (socket: Socket) => sockets.has(socket),
     get size(): number {
       return open.size
     },

@@ -33,3 +33,10 @@ export function scriptsAfterPaint(html: string): string {
     .replaceAll(PRELOAD, '')
     .replace('</head>', () => loader)
 }
+
+const ADDRESSES = /^\(\["\/_next\/static\/[^"\\]+"(?:,"\/_next\/static\/[^"\\]+")*\]\)$/
+
+/** Whether the text of a script is what `scriptsAfterPaint` put there, from end to end. */
+export function isLoader(script: string): boolean {
+  return script.startsWith(LOADER) && ADDRESSES.test(script.slice(LOADER.length))
+}

@@ -20,7 +20,7 @@ export function sendPage(
   const { headers } = request
   const variant = page[encodingFor(headers['accept-encoding'])]
   const condition = headers['if-none-match']
-  const isKnown = condition !== undefined && names(condition, variant.etag)
+  const isKnown = variant.whole.status === 200 && condition !== undefined && names(condition, variant.etag)
   const { status, head, headers: own } = isKnown ? variant.notModified : variant.whole
   if (takeReadyHead(request, response, head, requestId)) response.statusCode = status
   else response.writeHead(status, withRequestId(own, requestId))

@@ -52,10 +52,10 @@ const WITHOUT_BODY = new Set(['content-type', 'content-encoding', 'content-lengt
 const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\?"digest\\?"/
 
 /** Whether an answer is a whole, public page, or the data of one, without anything that belongs to one visitor or one moment. */
-export function isStorable({ status, headers, body }: Rendered): boolean {
+export function isStorable({ status, headers, body }: Rendered, wanted = 200): boolean {
   const cacheControl = headers['cache-control'] ?? NEXT_DEFAULT
   return (
-    status === 200 &&
+    status === wanted &&
     isWhole(headers['content-type'] ?? '', body) &&
     !headers['set-cookie'] &&
     !headers['content-encoding'] &&
@@ -131,7 +131,12 @@ function brotliOf(body: Buffer, quality = 6): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params })
 }
 
-function variantOf({ headers }: Rendered, digest: string, body: Buffer, encoding?: Encoding): Variant {
+function variantOf(
+  { status, headers }: Rendered,
+  digest: string,
+  body: Buffer,
+  encoding?: Encoding,
+): Variant {
   const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`
   const own = Object.entries(headers).filter(([name]) => !REPLACED.has(name))
   const all = new Map<string, string>([
@@ -144,7 +149,7 @@ function variantOf({ headers }: Rendered, digest: string, body: Buffer, encoding
     ['content-length', String(body.length)],
   ])
   const notModified = [...all].filter(([name]) => !WITHOUT_BODY.has(name))
-  return { etag, body, whole: ready(200, [...all]), notModified: ready(304, notModified) }
+  return { etag, body, whole: ready(status, [...all]), notModified: ready(304, notModified) }
 }
 
 function ready(status: number, entries: [string, string][]): Ready {

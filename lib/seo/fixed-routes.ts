@@ -116,7 +116,10 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'sitemaps',
   'sitemap.xml',
   'robots.txt',
+  // Icons of app/.
   'favicon.ico',
+  'icon.svg',
+  'apple-icon.png',
 ])
 
 /**

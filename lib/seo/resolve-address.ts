@@ -54,8 +54,7 @@ async function resolvePath(segments: string[], path: string): Promise<Resolution
   if (first === undefined || isSystemPath(first) || isAlwaysThere(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
-  // Which files exist at the top (icons, public/) only Next knows; an old /about.html may still have moved.
-  return fromTable(path, book) ?? (first.includes('.') ? PAGE : MISSING)
+  return fromTable(path, book) ?? MISSING
 }
 
 function decoded(pathname: string): string[] | null {

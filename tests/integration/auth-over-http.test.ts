@@ -271,7 +271,7 @@ test('T69: under https both cookies are __Host-, Secure, HttpOnly, Lax and small
   await givenAccount({ username: 'rose' })
   const server = await startInstance('web', {
     databaseUrl: env().DATABASE_URL,
-    env: { SITE_URL: 'https://www.evergrove.example' },
+    env: { SITE_URL: 'https://www.evergrove.example', ALLOWED_HOSTS: '127.0.0.1' },
   })
   const handlers = accountHandlers(server.url)
   const answer = await handlers.login('rose')

@@ -23,15 +23,11 @@ test.each<[string, { method?: string; path?: string; headers?: Record<string, st
   ['a segment', { headers: { 'next-router-segment-prefetch': '/_tree' } }],
   ['a router state', { headers: { 'next-router-state-tree': '%5B%5D' } }],
   ['an intercepted route', { headers: { 'next-url': '/evil' } }],
-  ['an action', { headers: { 'next-action': 'x' } }],
   ['the router by parameter', { path: '/team?_rsc=1abc' }],
   ['the router by a later parameter', { path: '/team?a=b&_rsc=1abc' }],
   ['a range', { headers: { range: 'bytes=0-9' } }],
   ['credentials', { headers: { authorization: 'Basic eDp5' } }],
   ['a body', { headers: { 'content-length': '2' }, body: '{}' }],
-  ['POST', { method: 'POST' }],
-  ['OPTIONS', { method: 'OPTIONS' }],
-  ['DELETE', { method: 'DELETE' }],
 ])('%s neither fills the cache nor is answered from it', async (_, { path = '/team', ...sent }) => {
   const { url, cache, renders, passed } = await startCachedFront((request, response) =>
     sendHtml(response, `for ${request.headers.cookie ?? 'everybody'} by ${request.method}`),
@@ -44,6 +40,21 @@ test.each<[string, { method?: string; path?: string; headers?: Record<string, st
   expect(own.headers).not.toHaveProperty('etag')
   expect([renders.length, passed.length]).toEqual([1, 2])
   expect((await rawRequest(url, '/team')).body).toBe(shared.body)
+})
+
+test.each(['POST', 'OPTIONS', 'DELETE'])(
+  '%s is refused before the cache and whatever is behind it',
+  async (method) => {
+    const { url, cache, renders, passed } = await startCachedFront()
+    expect((await rawRequest(url, '/team', { method })).status).toBe(405)
+    expect([cache.size().pages, renders.length, passed.length]).toEqual([0, 0, 0])
+  },
+)
+
+test('an action is a visit like any other: its header is taken away', async () => {
+  const { url, renders } = await startCachedFront()
+  await rawRequest(url, '/team', { headers: { 'next-action': 'a'.repeat(42) } })
+  expect(renders.map(({ headers }) => headers['next-action'])).toEqual([undefined])
 })
 
 test.each([

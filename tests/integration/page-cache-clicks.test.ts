@@ -79,7 +79,6 @@ test.each<[string, string, Record<string, string>]>([
   ['draft mode', '/team', { cookie: '__prerender_bypass=x' }],
   ['a prefetch', '/team', { 'next-router-prefetch': '1' }],
   ['a segment', '/team', { 'next-router-segment-prefetch': '/_tree' }],
-  ['an action', '/team', { 'next-action': 'x' }],
   ['a state without sense', '/team', { 'next-router-state-tree': 'evil' }],
   ['a range', '/team', { range: 'bytes=0-9' }],
   ['credentials', '/team', { authorization: 'Basic eDp5' }],

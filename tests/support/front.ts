@@ -6,7 +6,8 @@ import { createFront, type FrontOptions } from '@/lib/front/front'
 /** The front with an application of the test's own behind it, on a free port until the test ends. */
 export async function startFront(application: RequestListener, options: Partial<FrontOptions> = {}) {
   const state = { draining: false }
-  const front = createFront({ trustedProxyHops: 0, steps: [], state, application, ...options })
+  const hosts = { origin: 'https://evergrove.example', isKnown: () => true }
+  const front = createFront({ trustedProxyHops: 0, hosts, steps: [], state, application, ...options })
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     front.server.closeAllConnections()

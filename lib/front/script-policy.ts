@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { isLoader } from '@/lib/front/scripts-after-paint'
+import { contentSecurityPolicy } from '@/lib/front/security-headers'
+import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
+
+/** `<script>` without `src`; JSON and other data never runs and needs no permission. */
+const INLINE = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
+const DATA_OR_FILE = /\s(?:src=|type="(?!text\/javascript|module))/
+
+/** A string literal as `JSON.stringify` writes it. */
+const TEXT = String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`
+
+/** The names of the chunks React waits for, as Turbopack's start has them. */
+const CHUNKS = String.raw`\["static\/chunks\/[^"\\]+"(?:,"static\/chunks\/[^"\\]+")*\]`
+
+/**
+ * The scripts that Next and React put into a page, from end to end: whatever somebody managed to put beside them has another
+ * form, gets no hash and does not run. The data of the page; the time of the first frame, for streamed parts.
+ */
+const OF_THE_FRAMEWORK = new RegExp(
+  String.raw`^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[[13],${TEXT}\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":${CHUNKS},"runtimeModuleIds":\[[\d,]*\]\}\);|requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);)$`,
+)
+
+/**
+ * A host of somebody else that a page may use, when the page carries what would use it. The one place for such hosts:
+ * a tag that staff configure gets its entry here.
+ */
+export type ForeignHost = {
+  isUsedIn: (html: string) => boolean
+  allows: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>
+}
+
+/** Cloudflare's bot check. A page's forms carry its key wherever they may show it. */
+export function turnstileHost(siteKey: string): ForeignHost {
+  const host = 'https://challenges.cloudflare.com'
+  return { isUsedIn: (html) => html.includes(siteKey), allows: { 'script-src': host, 'frame-src': host } }
+}
+
+/**
+ * The policy of one HTML page: our own files, the inline scripts that stand in it, each by its hash, and the foreign hosts it
+ * uses (docs/decisions/015-script-policy.md). Takes the page as UTF-8 bytes read as Latin-1, so that they hash as they are sent.
+ */
+export function pagePolicies(foreign: readonly ForeignHost[] = []) {
+  return (html: string): string => {
+    const used = foreign.filter((host) => host.isUsedIn(html)).map(({ allows }) => allows)
+    const source = (name: keyof ForeignHost['allows'], ...own: string[]) =>
+      [...own, ...used.flatMap((allows) => allows[name] ?? [])].join(' ')
+    return contentSecurityPolicy({
+      'default-src': "'none'",
+      'script-src': source('script-src', "'self'", ...inlineHashes(html)),
+      // React writes style attributes, and Radix a style element while a dialog holds the page still.
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': source('img-src', "'self'", 'data:'),
+      'font-src': "'self'",
+      'connect-src': source('connect-src', "'self'"),
+      'frame-src': source('frame-src', "'self'"),
+      'media-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+    })
+  }
+}
+
+export type PagePolicy = ReturnType<typeof pagePolicies>
+
+/** Sources of the inline scripts of a page that are ours; one that is of no known form gets none and does not run. */
+function inlineHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const { groups } of html.matchAll(INLINE)) {
+    const { attributes = '', text = '' } = groups ?? {}
+    if (DATA_OR_FILE.test(attributes) || text === '' || !isOurs(text)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+function isOurs(script: string): boolean {
+  return script === TEXT_SIZE_SCRIPT || isLoader(script) || OF_THE_FRAMEWORK.test(script)
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { test as officeTest } from '@/tests/support/back-office'
+import { expect, test } from '@/tests/support/browser'
+import { PUBLIC_ROUTES } from '@/tests/support/public-routes'
+
+declare global {
+  interface Window {
+    refused: string[]
+  }
+}
+
+/** Notes in the page what its policy refuses, from its first script on. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.refused = []
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
+}
+
+const refused = (page: Page) => page.evaluate(() => window.refused)
+
+/** Opens a page and looks at its policy, as it is enforced and as it is written. */
+async function expectTight(page: Page, url: string): Promise<void> {
+  const answer = await page.goto(url)
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  expect(scripts[0], url).toBe("'self'")
+  expect(
+    scripts.slice(1).filter((source) => !source.startsWith("'sha256-")),
+    url,
+  ).toEqual([])
+  expect(await refused(page), url).toEqual([])
+}
+
+test.describe('public pages', () => {
+  test.describe.configure({ timeout: 240_000 })
+  test.use({ expectedErrors: [/no-such-page/, /status of 404/] })
+
+  // Twice each, because the second answer comes from memory.
+  for (const part of [0, 1, 2, 3])
+    test(`T68: no page does what its policy refuses, part ${part + 1}`, async ({ page }) => {
+      await watch(page)
+      for (const path of PUBLIC_ROUTES.filter((_, index) => index % 4 === part)) {
+        await expectTight(page, path)
+        await expectTight(page, path)
+      }
+    })
+})
+
+test.describe('an inline script that somebody brought into a page', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] })
+
+  test('T68: does not run, neither as an element nor as a handler nor as an address', async ({ page }) => {
+    await watch(page)
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.__xss = 1'
+      document.body.append(script)
+      const picture = document.createElement('img')
+      picture.setAttribute('onerror', 'window.__xss = 2')
+      picture.src = '/no-such-picture'
+      document.body.append(picture)
+      const link = document.createElement('a')
+      link.href = 'javascript:window.__xss=3'
+      document.body.append(link)
+      link.click()
+      const foreign = document.createElement('script')
+      foreign.src = 'https://evil.example/x.js'
+      document.body.append(foreign)
+    })
+    await expect.poll(() => refused(page)).toHaveLength(4)
+    expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
+  })
+})
+
+officeTest.describe('the back office', () => {
+  const SCREENS = [
+    '',
+    'tour-requests',
+    'mail',
+    'communities',
+    'communities/new',
+    'posts/new',
+    'landing-page-templates/new',
+    'site-settings',
+    'team-members',
+    'redirects/new',
+  ]
+
+  officeTest('T68: no screen does what its policy refuses', async ({ page, desk }) => {
+    officeTest.setTimeout(240_000)
+    await watch(page)
+    for (const screen of SCREENS) {
+      await expectTight(page, `${desk.url}/admin/${screen}`)
+      await page.waitForLoadState('networkidle')
+      expect(await refused(page), screen).toEqual([])
+    }
+  })
+})
