@@ -9,6 +9,7 @@ import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
 import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
+import { startErrorReports } from '@/lib/error-reports/start'
 import { answerPages } from '@/lib/front/answer-pages'
 import { builtFiles } from '@/lib/front/built-files'
 import { keepCompanyCard } from '@/lib/front/company-card'
@@ -24,12 +25,13 @@ import { createPageCache } from '@/lib/front/page-cache'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness, sayFaults } from '@/lib/front/readiness'
 import { renderQueue } from '@/lib/front/render-queue'
-import { pagePolicies, turnstileHost } from '@/lib/front/script-policy'
+import { pagePolicies, reportsHost, turnstileHost } from '@/lib/front/script-policy'
 import { answerSorry, type Reason } from '@/lib/front/sorry-page'
 import { rememberVisit } from '@/lib/front/visit-cookie'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
+import { flushErrorReports, reportError } from '@/lib/report-error'
 import { flushRedirectHits } from '@/lib/seo/redirect-hits'
 import { startWorker, type Worker } from '@/lib/worker/start-worker'
 import { watchOverdue } from '@/lib/worker/watch-overdue'
@@ -40,6 +42,7 @@ const {
   MAX_CONNECTIONS_PER_ADDRESS,
   NODE_ENV,
   PORT,
+  SENTRY_DSN,
   SITE_URL,
   TRUSTED_PROXY_HOPS,
   TURNSTILE_SITE_KEY,
@@ -49,13 +52,17 @@ const dev = NODE_ENV !== 'production'
 /** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
 
+await startErrorReports()
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
 const handle = app.getRequestHandler()
 
 const state = { draining: false }
 let worker: Worker | undefined
-const pagePolicy = pagePolicies(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : [])
+const pagePolicy = pagePolicies([
+  ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
+  ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
+])
 const renders = renderQueue()
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
@@ -113,7 +120,7 @@ async function answerBeforePages(request: IncomingMessage, response: ServerRespo
 function guarded(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error, path: request.url?.split('?')[0] }, 'the application could not answer')
+      reportError(error, { path: request.url?.split('?')[0] })
       if (!response.headersSent) response.statusCode = 500
       response.end()
     })
@@ -141,9 +148,10 @@ process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
 // The command that started us is gone, however it went.
 process.on('disconnect', () => stop(0))
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+process.on('unhandledRejection', (reason) => reportError(reason, { event: 'unhandled rejection' }))
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception: this instance stops')
+  reportError(error, { event: 'uncaught exception' })
   void stop(1)
 })
 
@@ -156,6 +164,7 @@ async function stop(exitCode: number): Promise<void> {
   const counted = Promise.all([flushRedirectHits(), flushImpressions()])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
+  await flushErrorReports(500)
   await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
   log.info('stopped')
   process.exit(exitCode)

@@ -31,7 +31,9 @@ const schema = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
-  SENTRY_DSN: z.url().optional(),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SENTRY_ENVIRONMENT: z.string().max(64).optional(),
+  SENTRY_RELEASE: z.string().max(200).optional(),
 })
 
 export type Env = z.infer<typeof schema>

@@ -1,14 +1,17 @@
 type Reporter = (error: unknown) => void
 
 let reporter: Reporter | null = null
+const waiting: unknown[] = []
 
-/** Set by whoever starts the error-reporting service in the browser. */
+/** Set by whoever starts the error-reporting service in the browser; what was reported before reaches it now. */
 export function setErrorReporter(report: Reporter): void {
   reporter = report
+  for (const error of waiting.splice(0)) report(error)
 }
 
 /** Logs a render error to the console and hands it to the error-reporting service (specification section 8). */
 export function reportRenderError(error: unknown): void {
   console.error(error)
-  reporter?.(error)
+  if (reporter) reporter(error)
+  else waiting.push(error)
 }

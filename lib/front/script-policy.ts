@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REPORT_SETTINGS } from '@/lib/error-reports/options'
 import { isLoader } from '@/lib/front/scripts-after-paint'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'
 import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
@@ -34,6 +35,14 @@ export type ForeignHost = {
 export function turnstileHost(siteKey: string): ForeignHost {
   const host = 'https://challenges.cloudflare.com'
   return { isUsedIn: (html) => html.includes(siteKey), allows: { 'script-src': host, 'frame-src': host } }
+}
+
+/** The error-reporting service of a DSN. A public page says so when its errors are reported; /admin and /login load nothing of it. */
+export function reportsHost(dsn: string): ForeignHost {
+  return {
+    isUsedIn: (html) => html.includes(`name="${REPORT_SETTINGS}"`),
+    allows: { 'connect-src': new URL(dsn).origin },
+  }
 }
 
 /**

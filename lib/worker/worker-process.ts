@@ -4,7 +4,9 @@ import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
+import { startErrorReports } from '@/lib/error-reports/start'
 import { log } from '@/lib/log'
+import { flushErrorReports, reportError } from '@/lib/report-error'
 import { startWorker } from '@/lib/worker/start-worker'
 
 /** An orchestrator kills after 30 s. */
@@ -14,6 +16,7 @@ const STALLED = 75
 
 // The worker as a process of its own (`npm run worker`), which starts it again when it ends by itself.
 env()
+await startErrorReports()
 const worker = startWorker({ onStall: () => process.exit(STALLED) })
 log.info('worker started')
 process.send?.({ ready: true })
@@ -22,9 +25,10 @@ process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
 // The command that started us is gone, however it went.
 process.on('disconnect', () => stop(0))
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+process.on('unhandledRejection', (reason) => reportError(reason, { event: 'unhandled rejection' }))
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception: this worker stops')
+  reportError(error, { event: 'uncaught exception' })
   void stop(1)
 })
 
@@ -35,5 +39,6 @@ async function stop(exitCode: number): Promise<void> {
   log.info('stopping after what is in hand')
   // A database that is away must not hold the process: what it could not record is done again by another worker.
   await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
+  await flushErrorReports(500)
   process.exit(exitCode)
 }

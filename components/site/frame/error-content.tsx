@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { outlineButton, solidButton } from '@/components/site/frame/plain-button-classes'
 import type { Phone } from '@/lib/client/community'
+import { areErrorsReported, startErrorReports } from '@/lib/client/error-reports'
 import { reportRenderError } from '@/lib/client/report-error'
 
 type Props = {
@@ -12,20 +13,27 @@ type Props = {
   onRetry?: () => void
 }
 
+/** Specification section 2; true only where somebody is told. */
 const REFRESH = "We've been notified of this issue and will look into it. Please try refreshing the page."
 const AGAIN = "We've been notified and will fix this soon. Please try again."
+const REFRESH_UNREPORTED = 'This page could not be shown. Please try refreshing it, or call us.'
+const AGAIN_UNREPORTED = 'This part of the page could not be shown. Please try again, or call us.'
 
 /**
  * Shown in place of what failed to render; the phone beside the button is the way out (A10). Everything it needs is in the
  * page already, because what failed may be the network.
  */
 export function ErrorContent({ error, phone, onRetry }: Props) {
-  useEffect(() => reportRenderError(error), [error])
+  useEffect(() => {
+    reportRenderError(error)
+    startErrorReports('now')
+  }, [error])
+  const [refresh, again] = areErrorsReported() ? [REFRESH, AGAIN] : [REFRESH_UNREPORTED, AGAIN_UNREPORTED]
 
   return (
     <div role="alert" className="wrap grid min-h-[60vh] content-center justify-items-start py-16">
       <h1>Something went wrong</h1>
-      <p className="type-lead mt-5 max-w-140">{onRetry ? AGAIN : REFRESH}</p>
+      <p className="type-lead mt-5 max-w-140">{onRetry ? again : refresh}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <button type="button" onClick={onRetry ?? (() => location.reload())} className={solidButton}>
           {onRetry ? 'Try Again' : 'Refresh Page'}

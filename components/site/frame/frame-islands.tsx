@@ -14,6 +14,7 @@ import { usePageArrival } from '@/components/site/frame/use-page-arrival'
 import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { startErrorReports } from '@/lib/client/error-reports'
 import { noteImpression } from '@/lib/client/landing-impression'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
 import { noteVisit } from '@/lib/client/visit'
@@ -44,6 +45,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   }, [path])
   usePageArrival()
   useWarmLinks()
+  useEffect(() => startErrorReports('idle'), [])
   useReturnFocus(tour.isOpen || helpIsOpen)
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FrameIslands } from '@/components/site/frame/frame-islands'
+import { ReportSettings } from '@/components/site/frame/report-settings'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { ScheduleTourProvider } from '@/lib/client/schedule-tour'
@@ -15,6 +16,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteBasicsProvider basics={{ word, line, phone }}>
       <ScheduleTourProvider>
+        <ReportSettings />
         <SkipLink />
         {children}
         <FrameIslands settings={leadFormSettings(settings)} />
