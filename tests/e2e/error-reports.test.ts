@@ -144,6 +144,21 @@ test('on a form, in the back office and at its door nothing is recorded', async 
   expect(types).not.toContain('replay_recording')
 })
 
+test('an error beside the open lead dialog is reported without what stands in it', async ({ page }) => {
+  await page.goto(`${server.url}/communities/juniper-house`)
+  await page.waitForFunction(() => '__SENTRY__' in self)
+  await page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
+  await dialog.getByLabel('Your name').fill(CANARY.name)
+  await dialog.getByLabel('Phone number').fill(CANARY.phone)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('thrown for the test beside a dialog')
+    })
+  })
+  await ingest.waitFor(({ payload }) => payload.includes('thrown for the test beside a dialog'))
+})
+
 test('nobody is in anything that was sent', () => {
   expect(ingest.failures).toEqual([])
   expect(ingest.envelopes.length).toBeGreaterThan(4)
@@ -153,7 +168,7 @@ test('nobody is in anything that was sent', () => {
 
 test('a service that is away changes nothing', async () => {
   const alone = await start('http://publickey@127.0.0.1:1/42')
-  await without('testimonials', () => fetch(`${alone.url}/reviews`))
+  await without('testimonials', async () => (await fetch(`${alone.url}/reviews`)).text())
   expect((await sendLead(alone.url)).status).toBe(201)
   expect(await alone.stop()).toBe(0)
 })
