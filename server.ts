@@ -90,7 +90,7 @@ const front = createFront({
   pagePolicy: dev ? undefined : pagePolicy,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
-    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined))]),
+    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
     remember,

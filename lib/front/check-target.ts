@@ -36,7 +36,10 @@ export function refuseForeignTarget(
     return isRead
       ? redirect(response, path)
       : refuse(response, 400, undefined, 'This is no address of this site')
-  if (isRead || WRITABLE.test(path)) return false
+  if (isRead) return false
+  // Next would answer 500. For a read it has a page that says so.
+  if (!isDecodable(path)) return refuse(response, 400, undefined, 'This is no address of this site')
+  if (WRITABLE.test(path)) return false
   if (isFromElsewhere(headers, hosts))
     return refuse(response, 403, undefined, 'This request came from another site')
   return refuse(response, 405, 'GET, HEAD', 'Method not allowed')
@@ -52,6 +55,15 @@ function tidy(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s, 2)
   const clean = path.replace(/[\\/]*[\\/]/g, '/')
   return query === undefined ? clean : `${clean}?${query}`
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isFromElsewhere({ origin, 'sec-fetch-site': site }: IncomingMessage['headers'], hosts: KnownHosts) {

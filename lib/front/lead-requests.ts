@@ -13,10 +13,12 @@ type Post = (request: Request) => Promise<Response>
 /**
  * Hands leads to their route handler without Next around it: they wait behind no render, and cost half as much (decision 012).
  * Other methods of the address are Next's.
+ * @param giveWay holds back the next render until what it returns is called
  */
-export function leadRequests(post: Post): Step {
+export function leadRequests(post: Post, giveWay: () => () => void): Step {
   return (request, response, path) => {
     if (request.method !== 'POST' || path !== PATH) return false
+    response.once('close', giveWay())
     answer(post, request, response).catch((error: unknown) => {
       reportError(error, { path })
       if (response.headersSent) response.destroy()

@@ -101,6 +101,13 @@ test('T49: what is no address and no method of ours is refused with what is allo
     expect((await ask('/api/user', { method })).reached, method).toHaveLength(1)
 })
 
+test('an address that is no UTF-8 is refused before anything is done with it', async () => {
+  const target = '/api/admin/communities/%ED%A0%80'
+  for (const method of ['POST', 'PATCH', 'DELETE'])
+    expect(await ask(target, { method }), method).toMatchObject({ status: 400, reached: [] })
+  expect((await ask('/api/user?name=%ED%A0%80', { method: 'POST' })).reached).toHaveLength(1)
+})
+
 test('no server action is reached: its header is taken away, and a page takes no posts, of strangers least', async () => {
   const lines = `Next-Action: ${'a'.repeat(42)}\r\n`
   expect((await ask('/api/user', { method: 'POST', lines })).reached).toEqual([

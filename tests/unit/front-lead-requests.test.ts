@@ -9,7 +9,7 @@ import { sendRaw, startFront } from '@/tests/support/front'
 
 const PATH = '/api/tour-requests'
 
-async function startLeads() {
+async function startLeads(giveWay = () => () => {}) {
   const post = route(async (request: Request) => {
     const body = await readJson(request, z.record(z.string(), z.unknown()))
     if (body.name === 'fault') throw new Error('a fault')
@@ -22,7 +22,7 @@ async function startLeads() {
     (request, response) => {
       text(request).then((body) => response.end(`next got ${request.method} ${body.length}`))
     },
-    { steps: [leadRequests((request) => post(request, undefined))] },
+    { steps: [leadRequests((request) => post(request, undefined), giveWay)] },
   )
   return next
 }
@@ -42,6 +42,26 @@ test('a lead goes to its handler with the address the front saw, everything else
   expect(await (await fetch(`${url}${PATH}/x`, { method: 'POST', body: 'abc' })).text()).toBe(
     'next got POST 3',
   )
+})
+
+test('renders give way to a lead until it is answered', async () => {
+  const said: string[] = []
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const { url } = await startLeads(() => {
+    said.push('begins')
+    return () => {
+      said.push('ends')
+      end()
+    }
+  })
+  await fetch(url + PATH)
+  expect(said).toEqual([])
+  await fetch(url + PATH, { method: 'POST', headers: json, body: '{"name":"Ann"}' })
+  await ended
+  expect(said).toEqual(['begins', 'ends'])
 })
 
 test('what fails without words is a neutral 500, and broken JSON a 400', async () => {
