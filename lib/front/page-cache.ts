@@ -1,3 +1,4 @@
+import 'server-only'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'

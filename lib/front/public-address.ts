@@ -1,3 +1,4 @@
+import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log'
 import { type Resolution, resolveAddress } from '@/lib/seo/resolve-address'
