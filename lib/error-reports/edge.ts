@@ -1,3 +1,4 @@
+import 'server-only'
 import { init } from '@sentry/nextjs'
 import { env } from '@/lib/env'
 import { cleanError, cleanTransaction } from '@/lib/error-reports/clean-event'

@@ -7,6 +7,14 @@ export const DEFAULT_MAX_BYTES = 64 * 1024
 /** Five are the most that anything of ours has. */
 const MAX_DEPTH = 32
 
+export type ReadOptions = {
+  maxBytes?: number
+  /** Halves of surrogate pairs pass: whoever reads such a body mends them where they must not refuse it (decision 4). */
+  anyText?: boolean
+}
+
+const NUL = /\0/
+
 /** With the flag u only a surrogate without its other half is one. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
@@ -18,13 +26,13 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 export async function readJson<S extends $ZodType>(
   request: Request,
   schema: S,
-  { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = {},
+  { maxBytes = DEFAULT_MAX_BYTES, anyText = false }: ReadOptions = {},
 ): Promise<output<S>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported-media-type', 415, 'Please send JSON')
   }
-  return parse(schema, parseJson(await readText(request, maxBytes)))
+  return parse(schema, parseJson(await readText(request, maxBytes), anyText))
 }
 
 /** The body as text, at most `maxBytes` long. @throws AppError 413 */
@@ -45,9 +53,9 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, anyText: boolean): unknown {
   const value = parsed(text)
-  assertStorable(value, 0)
+  assertStorable(value, 0, anyText ? NUL : UNSTORABLE)
   return value
 }
 
@@ -63,14 +71,14 @@ function parsed(text: string): unknown {
  * PostgreSQL's text holds no NUL and its JSON no half of a surrogate pair; whatever looks at a value piece by piece runs out of
  * stack in one that is nested deeply. Refused here they are a 400 everywhere.
  */
-function assertStorable(value: unknown, depth: number): void {
+function assertStorable(value: unknown, depth: number, refused: RegExp): void {
   if (depth > MAX_DEPTH) throw badRequest('The request is nested too deeply')
   if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw badRequest('The text contains a character that cannot be stored')
+    if (refused.test(value)) throw badRequest('The text contains a character that cannot be stored')
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) {
-      assertStorable(name, depth)
-      assertStorable(part, depth + 1)
+      assertStorable(name, depth, refused)
+      assertStorable(part, depth + 1, refused)
     }
   }
 }

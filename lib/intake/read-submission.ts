@@ -18,11 +18,20 @@ const anyObject = z.record(z.string(), z.unknown())
 export async function readSubmission(request: Request): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    return { fields: await readJson(request, anyObject), isNative: false }
+    return { fields: wellFormed(await readJson(request, anyObject, { anyText: true })), isNative: false }
   }
   const fields = Object.fromEntries(new URLSearchParams(await readText(request, DEFAULT_MAX_BYTES)))
   if (Object.values(fields).some((value) => value.includes('\0'))) {
     throw badRequest('The text contains a character that cannot be stored')
   }
   return { fields, isNative: true }
+}
+
+/** Half a character cannot be stored, and is no reason to refuse a family (decision 4). */
+function wellFormed(fields: Record<string, unknown>): Record<string, unknown> {
+  const mended = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+  ])
+  return Object.fromEntries(mended)
 }

@@ -173,6 +173,11 @@ describe('T30, T31: contact data and side data', () => {
     expect((await postLead('name=Ann%00&phone=3035550142', { headers: form })).status).toBe(400)
   })
 
+  test('half a character in a name is no reason to refuse it', async () => {
+    const { transactionId } = await acceptedLead(leadBody({ name: 'Ann \ud800', message: 'a \udfff b' }))
+    expect(await stored(transactionId)).toMatchObject({ name: 'Ann \ufffd', message: 'a \ufffd b' })
+  })
+
   test('bad side data is stored beside the lead, never a reason to refuse it', async () => {
     const sent = {
       gclid: 'g'.repeat(10_240),
