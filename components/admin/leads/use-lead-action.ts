@@ -25,7 +25,8 @@ export function useLeadAction() {
     try {
       await apiRequest(method, url, body)
       toast({ title: done })
-      await refreshLeadLists(client)
+      // Not waited for: the live stream may have drawn the page anew already, and what is typed then is the next change.
+      void refreshLeadLists(client)
       router.refresh()
       return true
     } catch (error) {
