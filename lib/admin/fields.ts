@@ -1,49 +1,12 @@
 import * as z from 'zod'
 import type { Choice, EntityName, Field, JoinTable } from '@/lib/admin/field'
 import { words } from '@/lib/admin/field'
+import { type Common, makeField, type Options } from '@/lib/admin/make-field'
 import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
 import { isWebAddress, safeHref } from '@/lib/safe-href'
 import { isReservedSlug, mayBeWritten } from '@/lib/seo/fixed-routes'
 import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
 import { isStorableDate } from '@/lib/storable-date'
-
-type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
-
-/** `required` makes a field compulsory; its text is the message shown when it is empty. */
-type Options<V> = Common & { required?: string; default?: V }
-
-/** A blank input is null, never '' (and never 0); a list, a structure or a text that may be empty falls back to its default. */
-function blankTo(whenBlank: unknown, value: unknown): unknown {
-  const isBlank = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  return isBlank ? whenBlank : value
-}
-
-function present<V>(message: string, schema: z.ZodType<V>): z.ZodType<V> {
-  const given = z.unknown().transform((value, context): unknown => {
-    if (value === null) context.issues.push({ code: 'custom', message, input: value })
-    return value
-  })
-  return given.pipe(schema as z.ZodType<V, unknown>)
-}
-
-function field<V>(
-  kind: Field['kind'],
-  schema: z.ZodType<V>,
-  { required, default: initial, ...common }: Options<V>,
-  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'relation' | 'join' | 'moment'> = {},
-): Field<V | null> {
-  const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
-  const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')
-  const judged: z.ZodType<V | null> = missing ? present(missing, schema) : schema.nullable()
-  return {
-    kind,
-    schema: z.preprocess((value) => blankTo(whenBlank, value), judged),
-    required: required !== undefined,
-    ...(initial !== undefined && { default: initial }),
-    ...common,
-    ...more,
-  }
-}
 
 const typed = (max: number) =>
   z
@@ -55,19 +18,19 @@ type TextOptions = Options<string> & { max?: number }
 
 /** One line of text, at most 255 characters unless said otherwise. */
 export function text({ max = 255, exactly, ...options }: TextOptions & { exactly?: number } = {}) {
-  if (exactly === undefined) return field('text', typed(max), options, { max })
+  if (exactly === undefined) return makeField('text', typed(max), options, { max })
   const rule = typed(255).length(exactly, `Please use exactly ${exactly} characters`)
-  return field('text', rule, options, { max: exactly })
+  return makeField('text', rule, options, { max: exactly })
 }
 
 /** Several lines of plain text. */
 export function longText({ max = 5_000, ...options }: TextOptions = {}) {
-  return field('longText', typed(max), options, { max })
+  return makeField('longText', typed(max), options, { max })
 }
 
 /** HTML from the editor; sanitised on write by lib/admin/read-input. */
 export function richText({ max = 100_000, ...options }: TextOptions = {}) {
-  return field('richText', typed(max), options, { max })
+  return makeField('richText', typed(max), options, { max })
 }
 
 type SlugOptions = Common & { topLevel?: boolean }
@@ -77,7 +40,7 @@ export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<
   const rule = typed(120)
     .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
     .refine((value) => !topLevel || !isReservedSlug(value), 'This address is already a page of the site')
-  return field('slug', rule, { ...options, required: 'Slug is required' }, { max: 120 }) as Field<string>
+  return makeField('slug', rule, { ...options, required: 'Slug is required' }, { max: 120 }) as Field<string>
 }
 
 type NumberOptions = Options<number> & { min?: number; max?: number }
@@ -100,7 +63,7 @@ function number({ min = -INT4, max = INT4, decimals = 0 }) {
 
 /** A whole number. */
 export function integer({ min, max, ...options }: NumberOptions = {}) {
-  return field('integer', number({ min, max }), options)
+  return makeField('integer', number({ min, max }), options)
 }
 
 /** A calendar year from `min` up to the current one, asked anew at each validation. */
@@ -109,36 +72,36 @@ export function year({ min, ...options }: Options<number> & { min: number }) {
     (value) => Number.isInteger(value) && value >= min && value <= new Date().getFullYear(),
     `Please enter a year between ${min} and now`,
   )
-  return field('integer', rule, options)
+  return makeField('integer', rule, options)
 }
 
 /** A number with up to `decimals` digits behind the point, stored as a decimal and never as a float. */
 export function decimal({ min, max, decimals, ...options }: NumberOptions & { decimals: number }) {
-  return field('decimal', number({ min, max, decimals }), options, { decimals })
+  return makeField('decimal', number({ min, max, decimals }), options, { decimals })
 }
 
 /** An amount in US dollars with cents. */
 export function money({ hint = 'In US dollars', ...options }: Options<number> = {}) {
   const rule = number({ min: 0, max: 99_999_999, decimals: 2 })
-  return field('decimal', rule, { ...options, hint }, { decimals: 2 })
+  return makeField('decimal', rule, { ...options, hint }, { decimals: 2 })
 }
 
 /** Yes or no; no unless the default says yes. */
 export function boolean({ default: initial = false, ...options }: Common & { default?: boolean } = {}) {
-  return field('boolean', z.boolean('Please choose yes or no'), { ...options, default: initial })
+  return makeField('boolean', z.boolean('Please choose yes or no'), { ...options, default: initial })
 }
 
 /** An e-mail address, at most 255 characters. */
 export function email(options: Options<string> = {}) {
   const rule = typed(255).regex(z.regexes.email, 'Please enter a valid email address')
-  return field('email', rule, options, { max: 255 })
+  return makeField('email', rule, options, { max: 255 })
 }
 
 const isPhone = [isAcceptablePhone, 'Please enter a valid phone number'] as const
 
 /** A telephone number as it is printed. */
 export function phone(options: Options<string> = {}) {
-  return field('phone', typed(20).refine(...isPhone), options, { max: 20 })
+  return makeField('phone', typed(20).refine(...isPhone), options, { max: 20 })
 }
 
 /** A number as it is dialled, brought into the form of specification section 9. */
@@ -149,7 +112,7 @@ export function dial({
   const rule = typed(40)
     .refine(...isPhone)
     .transform(phoneDial)
-  return field('phone', rule, { ...options, hint }, { max: 40 })
+  return makeField('phone', rule, { ...options, hint }, { max: 40 })
 }
 
 const webRule = typed(2_000).refine(isWebAddress, 'Please enter a web address that starts with https://')
@@ -160,7 +123,7 @@ const hrefRule = typed(2_000).refine(
 
 /** A link: web address, tel:, mailto: or a path on this site. With `web` only a web address. */
 export function url({ web = false, ...options }: Options<string> & { web?: boolean } = {}) {
-  return field('url', web ? webRule : hrefRule, options, { max: 2_000 })
+  return makeField('url', web ? webRule : hrefRule, options, { max: 2_000 })
 }
 
 /** The path of an informational page: one or two words behind slashes, where nothing else stands. */
@@ -169,7 +132,7 @@ export function pagePath(options: Options<string> = {}) {
     mayBeWritten,
     'Please enter a free address such as /dining or /services/garden',
   )
-  return field('text', rule, options, { max: 250 })
+  return makeField('text', rule, options, { max: 250 })
 }
 
 /** A path on this site, such as /dining. */
@@ -178,19 +141,19 @@ export function sitePath(options: Options<string> = {}) {
     (value) => value.startsWith('/') && safeHref(value) !== null,
     'Please enter a path that starts with a slash, such as /dining',
   )
-  return field('text', rule, options, { max: 500 })
+  return makeField('text', rule, options, { max: 500 })
 }
 
 /** A colour as #RRGGBB (specification section 5). */
 export function color(options: Options<string> = {}) {
   const rule = typed(100).regex(/^#[0-9a-fA-F]{6}$/, 'Invalid hex color format (use #RRGGBB)')
-  return field('color', rule, options)
+  return makeField('color', rule, options)
 }
 
 /** The name of a time zone, as in America/Denver. */
 export function timeZone(options: Options<string> = {}) {
   const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/Denver')
-  return field('text', rule, options, { max: 64 })
+  return makeField('text', rule, options, { max: 64 })
 }
 
 function isTimeZone(name: string): boolean {
@@ -209,7 +172,7 @@ export function select<const C extends readonly string[]>(
   const shown = choices.map((value: C[number]): Choice => {
     return { value, label: labels[value] ?? words(value.replace(/[-_]/g, ' ')) }
   })
-  return field('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
+  return makeField('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
 }
 
 type TimeOptions = Options<Date> & Pick<Field, 'moment'>
@@ -219,14 +182,14 @@ export function date({ moment = false, ...options }: TimeOptions = {}) {
   const words = 'Please enter a date'
   const rule = z.iso.date(words).refine(isStorableDate, words)
   const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
-  return field('date', day, options, { moment })
+  return makeField('date', day, options, { moment })
 }
 
 /** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
 export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
   const words = 'Please enter a date and time'
   const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)
-  return field(
+  return makeField(
     'dateTime',
     rule.transform((sent) => new Date(sent)),
     options,
@@ -245,7 +208,7 @@ const ENTRIES = {
 /** Several short texts, each once, in the order given; empty when blank. */
 export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
   const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
-  return field('list', rule.transform(unique), { ...options, default: initial }, { max })
+  return makeField('list', rule.transform(unique), { ...options, default: initial }, { max })
 }
 
 function unique(entries: string[]): string[] {
@@ -272,7 +235,7 @@ export function json({ problem = () => null, ...options }: JsonOptions = {}) {
     const found = problem(value)
     if (found !== null) context.addIssue({ code: 'custom', message: found, input: value })
   })
-  return field('json', read.pipe(judged), options)
+  return makeField('json', read.pipe(judged), options)
 }
 
 /** schema.org data of a page, written by hand. */
@@ -282,14 +245,14 @@ export function schemaOrg(options: Options<z.core.util.JSONType> = {}) {
 
 /** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */
 export function order(options: Pick<Common, 'alias'> = {}) {
-  return field('order', number({ min: 0, max: 1_000_000 }), { ...options, label: 'Order', default: 0 })
+  return makeField('order', number({ min: 0, max: 1_000_000 }), { ...options, label: 'Order', default: 0 })
 }
 
 const id = z.uuid('Please choose from the list')
 
 /** A picture from the library. */
 export function image(options: Options<string> = {}) {
-  return field('image', id, options, { entity: 'image' })
+  return makeField('image', id, options, { entity: 'image' })
 }
 
 /** A reference to one record of another entity, by id. */
@@ -297,11 +260,11 @@ export function belongsTo(
   entity: EntityName,
   { relation, ...options }: Options<string> & { relation?: string } = {},
 ) {
-  return field('belongsTo', id, options, relation ? { entity, relation } : { entity })
+  return makeField('belongsTo', id, options, relation ? { entity, relation } : { entity })
 }
 
 /** References to several records of another entity, kept in a join table; a list of ids. */
 export function manyToMany(entity: EntityName, join: JoinTable, options: Common = {}) {
   const rule = z.array(id, 'Please choose from the list').max(200, 'Please choose at most 200')
-  return field('manyToMany', rule.transform(unique), { ...options, default: [] }, { entity, join })
+  return makeField('manyToMany', rule.transform(unique), { ...options, default: [] }, { entity, join })
 }
