@@ -1,7 +1,6 @@
 import { Emphasis } from '@/components/site/emphasis'
-import { Portrait } from '@/components/site/portrait'
+import { PortraitCard } from '@/components/site/portrait-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/communities/community'
 
 /** The people a family will meet, by name, with how long they have been there. */
@@ -16,22 +15,15 @@ export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMe
         </h2>
         <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {people.map((person) => (
-            <li key={person.id} className="group relative">
-              <Portrait
-                person={person}
-                sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-                className="aspect-[7/8] w-full"
-              />
-              <h3 className="mt-4">
-                <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
-                  {person.name}
-                </Link>
-              </h3>
-              <p className="mt-1 text-control text-deep-soft">
-                {person.role}
-                {person.startedYear && ` · ${years(year - person.startedYear)}`}
-              </p>
-            </li>
+            <PortraitCard
+              key={person.id}
+              person={person}
+              tone="deep"
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+              isLarge
+            >
+              {person.startedYear && ` · ${years(year - person.startedYear)}`}
+            </PortraitCard>
           ))}
         </ul>
       </div>

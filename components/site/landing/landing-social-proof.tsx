@@ -1,6 +1,6 @@
 import { FilmLink } from '@/components/site/landing/film-link'
 import { Picture } from '@/components/site/picture'
-import { Portrait } from '@/components/site/portrait'
+import { PortraitCard } from '@/components/site/portrait-card'
 import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -49,22 +49,9 @@ export function LandingPeople({ people }: { people: SocialProof['people'] }) {
         <h2 className="mt-4">They answer by name</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person) => (
-            <li key={person.id} className="group relative">
-              <Portrait
-                person={person}
-                sizes="(min-width: 64rem) 17rem, 50vw"
-                className="aspect-[7/8] w-full"
-              />
-              <h3 className="mt-4 type-h4">
-                <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
-                  {person.name}
-                </Link>
-              </h3>
-              <p className="mt-1 text-control text-deep-soft">
-                {person.role}
-                {person.community && <span className="block">{person.community.name}</span>}
-              </p>
-            </li>
+            <PortraitCard key={person.id} person={person} tone="deep" sizes="(min-width: 64rem) 17rem, 50vw">
+              {person.community && <span className="block">{person.community.name}</span>}
+            </PortraitCard>
           ))}
         </ul>
       </div>

@@ -19,9 +19,7 @@ export function PeoplePart({ people, title, ground }: Props) {
         </div>
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person, index) => (
-            <li key={person.id} className={index % 2 === 1 ? 'lg:mt-14' : ''}>
-              <PersonCard person={person} />
-            </li>
+            <PersonCard key={person.id} person={person} className={index % 2 === 1 ? 'lg:mt-14' : ''} />
           ))}
         </ul>
       </div>

@@ -30,9 +30,7 @@ async function TeamPage() {
             <h2>{department}</h2>
             <ul className="mt-7 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
               {people.map((person) => (
-                <li key={person.id}>
-                  <PersonCard person={person} />
-                </li>
+                <PersonCard key={person.id} person={person} />
               ))}
             </ul>
           </div>

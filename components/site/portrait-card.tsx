@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { PictureImage } from '@/components/site/picture'
+import { Portrait } from '@/components/site/portrait'
+import { Link } from '@/components/ui/link'
+
+type Props = {
+  person: { slug: string; name: string; role: string; avatarImage: PictureImage | null }
+  /** The ground it stands on. */
+  tone: keyof typeof TONE
+  /** How wide the portrait is shown, as in `<img sizes>`. */
+  sizes: string
+  /** Sets the name larger, where few stand side by side. */
+  isLarge?: boolean
+  className?: string
+  /** What follows the role: a community, years of service. */
+  children?: ReactNode
+}
+
+const TONE = {
+  paper: { portrait: 'aspect-[5/6] w-full', words: 'text-ink-soft' },
+  deep: { portrait: 'aspect-[7/8] w-full', words: 'text-deep-soft' },
+}
+
+/** An entry of a list of people: portrait, name and role. The whole card leads to the person's page. */
+export function PortraitCard({ person, tone, sizes, isLarge = false, className, children }: Props) {
+  const { portrait, words } = TONE[tone]
+  return (
+    <li className={clsx('group relative', className)}>
+      <Portrait person={person} sizes={sizes} className={portrait} />
+      <h3 className={clsx('mt-4', !isLarge && 'type-h4')}>
+        <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
+          {person.name}
+        </Link>
+      </h3>
+      <p className={`mt-1 text-control ${words}`}>
+        {person.role}
+        {children}
+      </p>
+    </li>
+  )
+}
