@@ -2,6 +2,7 @@ import 'server-only'
 import { addressSlug } from '@/lib/address-slug'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
+import { offerSelect } from '@/lib/communities/offer-select'
 import { priceOf } from '@/lib/communities/prices'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -44,16 +45,7 @@ async function readCards(which: Prisma.CommunityWhereInput) {
       priceAsOf: true,
       heroImageUrl: true,
       image: { select: pictureSelect },
-      careTypes: {
-        where: { careType: { active: true } },
-        orderBy: { careType: { sortOrder: 'asc' } },
-        select: { careType: { select: { slug: true, name: true } } },
-      },
-      amenities: {
-        where: { amenity: { active: true } },
-        orderBy: { amenity: { sortOrder: 'asc' } },
-        select: { amenity: { select: { slug: true, name: true } } },
-      },
+      ...offerSelect,
       floorPlans: { where: { active: true }, select: { availability: true } },
     },
   })

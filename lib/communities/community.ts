@@ -1,5 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { offerSelect } from '@/lib/communities/offer-select'
 import { priceOf } from '@/lib/communities/prices'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
@@ -24,16 +25,8 @@ const detail = {
     privateDiningImage: picture,
     salonImage: picture,
     courtyardsImage: picture,
-    careTypes: {
-      where: { careType: { active: true } },
-      orderBy: { careType: { sortOrder: 'asc' } },
-      select: { careType: { select: { slug: true, name: true } } },
-    },
-    amenities: {
-      where: { amenity: { active: true } },
-      orderBy: { amenity: { sortOrder: 'asc' } },
-      select: { image: picture, amenity: true },
-    },
+    careTypes: offerSelect.careTypes,
+    amenities: { ...offerSelect.amenities, select: { image: picture, amenity: true } },
     highlights: { where: { active: true }, ...inOrder, include: { image: picture } },
     features: { where: { active: true }, ...inOrder, include: { image: picture } },
     floorPlans: {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { offerSelect } from '@/lib/communities/offer-select'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -60,16 +61,7 @@ const publicFields = {
 
 const select = {
   ...publicFields,
-  careTypes: {
-    where: { careType: { active: true } },
-    orderBy: { careType: { sortOrder: 'asc' } },
-    select: { careType: { select: { slug: true, name: true } } },
-  },
-  amenities: {
-    where: { amenity: { active: true } },
-    orderBy: { amenity: { sortOrder: 'asc' } },
-    select: { amenity: { select: { slug: true, name: true } } },
-  },
+  ...offerSelect,
   testimonials: { where: { approved: true }, select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
