@@ -1,6 +1,7 @@
 import 'server-only'
 import { publishedArticle } from '@/lib/articles/visibility'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { authorSelect } from '@/lib/content/author-select'
 import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
@@ -19,16 +20,7 @@ export const getArticle = atRequest(async (slug: string) => {
     where: { slug, ...publishedArticle(await databaseNow()) },
     include: {
       mainImage: { select: pictureSelect },
-      authorMember: {
-        select: {
-          slug: true,
-          name: true,
-          role: true,
-          active: true,
-          avatarImage: { select: pictureSelect },
-          community: { select: { city: true } },
-        },
-      },
+      authorMember: { select: authorSelect },
       galleryImages: {
         orderBy: { sortOrder: 'asc' },
         select: { id: true, caption: true, image: { select: pictureSelect } },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { authorSelect } from '@/lib/content/author-select'
 import { db } from '@/lib/db'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { requiredFieldsOf } from '@/lib/resources/required-fields'
@@ -47,16 +48,7 @@ export const getResource = atRequest(async (slug: string) => {
       createdAt: true,
       updatedAt: true,
       featuredImage: { select: pictureSelect },
-      author: {
-        select: {
-          slug: true,
-          name: true,
-          role: true,
-          active: true,
-          avatarImage: { select: pictureSelect },
-          community: { select: { city: true } },
-        },
-      },
+      author: { select: authorSelect },
     },
   })
   if (!resource) return null
