@@ -2,6 +2,7 @@ import type { Instrumentation } from 'next'
 
 /** Next calls this once in each of its runtimes. That of the server is started before Next (server.ts). */
 export async function register(): Promise<void> {
+  // Not from lib/env: Next sets it while building, so that each bundle leaves out the other runtime's code.
   if (process.env.NEXT_RUNTIME !== 'edge') return
   const { startEdgeReports } = await import('@/lib/error-reports/edge')
   startEdgeReports()
