@@ -5,6 +5,7 @@ import { PasswordField } from '@/components/auth/password-field'
 import { PasswordMeter } from '@/components/auth/password-meter'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
+import { UsernameField } from '@/components/auth/username-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { RegistrationOffer } from '@/lib/auth/registration-offer'
@@ -37,17 +38,7 @@ export function RegistrationForm({ offer, invitation }: Props) {
           {(control) => <Input {...control} name="invitation" autoComplete="off" spellCheck={false} />}
         </Field>
       )}
-      <Field id="username" label="Username" hint="3 to 50 characters. You sign in with it.">
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField hint="3 to 50 characters. You sign in with it." />
       <Field
         id="email"
         label="Email"

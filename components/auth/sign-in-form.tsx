@@ -3,8 +3,7 @@
 import { PasswordField } from '@/components/auth/password-field'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { UsernameField } from '@/components/auth/username-field'
 import { useAuth } from '@/lib/client/auth'
 
 /** Username and password. No rules of its own: the server's message is shown (specification section 5). */
@@ -17,17 +16,7 @@ export function SignInForm() {
   return (
     // `method` matters only before the page has come alive: a password must never stand in an address.
     <form method="post" noValidate onSubmit={onSubmit} aria-label="Sign in" className="grid gap-6">
-      <Field id="username" label="Username">
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField />
       <PasswordField label="Password" autoComplete="current-password" />
       <SubmitRow failure={failure} pending={pending} label="Sign in" pendingLabel="Signing in..." />
     </form>
