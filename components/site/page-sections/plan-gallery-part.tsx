@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Availability } from '@/components/site/page-sections/availability'
+import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
-import { TourLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
@@ -56,7 +56,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
 }
 
 function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
-  const { community, price } = plan
+  const { price } = plan
   const size = [
     formatBedrooms(plan.bedrooms),
     formatBathrooms(plan.bathrooms),
@@ -87,18 +87,7 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
           <Availability plan={plan} now={now} />
         </p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
-          <TourLink
-            communityId={community.id}
-            communityName={community.name}
-            floorPlanId={plan.id}
-            floorPlanName={plan.name}
-            className="inline-flex min-h-11 items-center text-link"
-          >
-            See it on a tour
-            <span className="sr-only">
-              : {plan.name}, {community.name}
-            </span>
-          </TourLink>
+          <PlanTourLink plan={plan} className="inline-flex" />
           {plan.pdfUrl && (
             <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
               <FileText aria-hidden="true" />

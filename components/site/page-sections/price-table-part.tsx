@@ -1,9 +1,10 @@
 import { PageLinks } from '@/components/site/page-links'
 import { Availability } from '@/components/site/page-sections/availability'
+import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import { GetHelpLink, TourLink } from '@/components/site/tour-link'
+import { GetHelpLink } from '@/components/site/tour-link'
 import { Link } from '@/components/ui/link'
 import type { PriceChoices, PricedPlan, PricePage } from '@/lib/communities/find-plans'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/communities/price-filter'
@@ -105,18 +106,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
       </td>
       <td data-label="Availability">
         <Availability plan={plan} now={now} />
-        <TourLink
-          communityId={community.id}
-          communityName={community.name}
-          floorPlanId={plan.id}
-          floorPlanName={plan.name}
-          className="flex min-h-11 items-center text-link"
-        >
-          See it on a tour
-          <span className="sr-only">
-            : {plan.name}, {community.name}
-          </span>
-        </TourLink>
+        <PlanTourLink plan={plan} className="flex" />
       </td>
     </tr>
   )
