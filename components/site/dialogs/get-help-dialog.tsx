@@ -2,14 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Phone as PhoneIcon } from 'lucide-react'
-import { SuccessTitle, useDialogLead } from '@/components/site/dialogs/lead-dialog'
+import { LeadDialogFrame, useDialogLead } from '@/components/site/dialogs/lead-dialog'
 import type { PageSubject } from '@/components/site/frame/page-subject'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
 import { type LeadFormSettings, subjectKey } from '@/components/site/lead-form/lead-form-settings'
-import { LeadSuccess } from '@/components/site/lead-form/lead-success'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { queryClient } from '@/lib/client/query-client'
 
 export type GetHelpDialogProps = {
@@ -36,37 +34,22 @@ function GetHelp({ subject, isOpen, onOpenChange, settings }: GetHelpDialogProps
     isOpen,
     onOpenChange,
   })
-  const sent = lead.sending.state === 'sent'
-
-  function changeOpen(open: boolean) {
-    if (!open && sent) lead.sending.leave()
-    else onOpenChange(open)
-  }
-
   return (
-    <Dialog open={isOpen} onOpenChange={changeOpen}>
-      <DialogContent picture={sent ? <LitHouse /> : undefined}>
-        {sent ? (
-          <LeadSuccess lead={lead} heading={<SuccessTitle />} />
-        ) : (
-          <>
-            <DialogTitle>Get Your Free Consultation</DialogTitle>
-            <DialogDescription>A person answers, and it costs nothing to ask.</DialogDescription>
-            <a
-              href={`tel:${lead.phone.dial}`}
-              className={`${buttonVariants({ size: 'lg' })} mt-5 min-h-13! w-full`}
-            >
-              <PhoneIcon aria-hidden="true" />
-              Call {lead.phone.display}
-            </a>
-            <div className="my-6 flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              or we call you
-            </div>
-            <h3 className="type-h4 mb-4">Request a Callback</h3>
-            <LeadFormBody lead={lead} />
-          </>
-        )}
-      </DialogContent>
-    </Dialog>
+    <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <DialogTitle>Get Your Free Consultation</DialogTitle>
+      <DialogDescription>A person answers, and it costs nothing to ask.</DialogDescription>
+      <a
+        href={`tel:${lead.phone.dial}`}
+        className={`${buttonVariants({ size: 'lg' })} mt-5 min-h-13! w-full`}
+      >
+        <PhoneIcon aria-hidden="true" />
+        Call {lead.phone.display}
+      </a>
+      <div className="my-6 flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or we call you
+      </div>
+      <h3 className="type-h4 mb-4">Request a Callback</h3>
+      <LeadFormBody lead={lead} />
+    </LeadDialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
@@ -34,6 +34,22 @@ export function LeadDialog({
 }: Props) {
   const lead = useDialogLead({ subject, settings, isOpen, onOpenChange })
   const intro = useLeadIntro(lead, invitation)
+  return (
+    <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <DialogTitle className="pr-16">{title}</DialogTitle>
+      {intro && <DialogDescription>{intro}</DialogDescription>}
+      <div className="mt-5">
+        <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
+        <LeadFormBody lead={lead} />
+      </div>
+    </LeadDialogFrame>
+  )
+}
+
+type FrameProps = Pick<Props, 'isOpen' | 'onOpenChange'> & { lead: LeadForm; children: ReactNode }
+
+/** A dialog that shows its content until the lead is sent, then the thanks; closing these leads on to the confirmation page. */
+export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameProps) {
   const sent = lead.sending.state === 'sent'
 
   function changeOpen(open: boolean) {
@@ -44,18 +60,7 @@ export function LeadDialog({
   return (
     <Dialog open={isOpen} onOpenChange={changeOpen}>
       <DialogContent picture={sent ? <LitHouse /> : undefined}>
-        {sent ? (
-          <LeadSuccess lead={lead} heading={<SuccessTitle />} />
-        ) : (
-          <>
-            <DialogTitle className="pr-16">{title}</DialogTitle>
-            {intro && <DialogDescription>{intro}</DialogDescription>}
-            <div className="mt-5">
-              <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
-              <LeadFormBody lead={lead} />
-            </div>
-          </>
-        )}
+        {sent ? <LeadSuccess lead={lead} heading={<SuccessTitle />} /> : children}
       </DialogContent>
     </Dialog>
   )
@@ -81,7 +86,7 @@ export function useDialogLead({
 }
 
 /** The title of the success view; takes the focus, because the button that had it is gone. */
-export function SuccessTitle() {
+function SuccessTitle() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
