@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { buildLeadPrograms, type Program } from '../support/lead-programs'
+import { buildLeadPrograms, type Program, sendLead } from '../support/lead-programs'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { startSmtpSink } from '../support/smtp-sink'
 import { startTcpProxy } from '../support/tcp-proxy'
@@ -27,12 +27,7 @@ afterEach(async () => {
   await line.close()
 })
 
-const post = (body: unknown) =>
-  fetch(`${door.url}/api/tour-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const post = (body: unknown) => sendLead(door, body)
 
 test.each(['cut', 'black-hole'] as const)(
   'T37: a database that is away (%s) is said at once, and the retried lead is stored once',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { buildLeadPrograms } from '../support/lead-programs'
+import { buildLeadPrograms, sendLead } from '../support/lead-programs'
 import { acceptedLead, leadBody, postLead, somePhone } from '../support/lead-requests'
 
 const stored = (transactionId: string) =>
@@ -81,11 +81,7 @@ describe('T74: many requests', () => {
     try {
       const doors = await Promise.all([programs.start('door'), programs.start('door')])
       const send = (door: (typeof doors)[number]) =>
-        fetch(`${door.url}/api/tour-requests`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-porchlight-client-address': '203.0.113.77' },
-          body: JSON.stringify(leadBody()),
-        })
+        sendLead(door, leadBody(), { 'x-porchlight-client-address': '203.0.113.77' })
       await db.$executeRaw`insert into rate_limits (key, points, expire) values
         ('lead-address:203.0.113.77', 97, ${BigInt(Date.now() + 3_600_000)})`
       const answers = []

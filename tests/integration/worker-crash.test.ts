@@ -1,63 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db, pool, type Tx } from '@/lib/db'
 import { alertStaff } from '@/lib/leads/lead-alert'
-import { buildLeadPrograms, type Program } from '../support/lead-programs'
+import { alertingPrograms } from '../support/alerting-programs'
+import { type Program, sendLead } from '../support/lead-programs'
 import { acceptedLead, leadBody, somePhone } from '../support/lead-requests'
-import { startSmtpSink } from '../support/smtp-sink'
 import { until } from '../support/until'
 
 const BUSY_MACHINE_MS = 180_000
 
-let programs: Awaited<ReturnType<typeof buildLeadPrograms>>
-let sink: Awaited<ReturnType<typeof startSmtpSink>>
-let started: Program[] = []
-
-beforeAll(async () => {
-  programs = await buildLeadPrograms()
-  sink = await startSmtpSink()
-})
-
-afterAll(async () => {
-  await programs.remove()
-  await sink.close()
-})
-
-beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, email_recipients, rate_limits cascade`
-  await db.$executeRaw`truncate outbox_items cascade`
-  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
-  sink.messages.length = 0
-  sink.connectedAt.length = 0
-  await sink.setMode('accept')
-})
-
-afterEach(async () => {
-  await Promise.all(started.map((program) => program.kill()))
-  started = []
-})
-
-async function startProgram(name: 'door' | 'worker'): Promise<Program> {
-  const program = await programs.start(name, { SMTP_URL: sink.url })
-  started.push(program)
-  return program
-}
-
-async function kill(program: Program): Promise<void> {
-  started = started.filter((other) => other !== program)
-  await program.kill()
-}
-
-const post = (door: Program, body: unknown) =>
-  fetch(`${door.url}/api/tour-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const { sink, start } = await alertingPrograms()
 
 /** As a browser or a partner does: while the answer is 503 (a busy machine's database), the same request again. */
 async function insist(door: Program, body: unknown): Promise<Response> {
-  const answer = await post(door, body)
+  const answer = await sendLead(door, body)
   return answer.status === 503 ? insist(door, body) : answer
 }
 
@@ -78,12 +34,12 @@ test(
   'T34: a worker killed before DATA leaves its attempt visible, and another one delivers once',
   async () => {
     await sink.setMode('hang')
-    const first = await startProgram('worker')
+    const first = await start('worker')
     await acceptedLead(leadBody())
     await until('the worker has reached the mail server', () => sink.connectedAt.length > 0)
-    await kill(first)
+    await first.kill()
     await sink.setMode('accept')
-    await startProgram('worker')
+    await start('worker')
     await allSent(1)
     const [delivery] = await deliveries()
     expect(delivery?.attempts).toMatchObject([
@@ -107,16 +63,16 @@ test(
       `create trigger hold before update on outbox_attempts for each row execute function hold()`,
     )
     try {
-      const first = await startProgram('worker')
+      const first = await start('worker')
       await acceptedLead(leadBody())
       await sink.waitFor(() => true, BUSY_MACHINE_MS)
-      await kill(first)
+      await first.kill()
     } finally {
       await holder.query('select pg_advisory_unlock(35)')
       holder.release()
       await pool().query('drop function hold() cascade')
     }
-    await startProgram('worker')
+    await start('worker')
     await allSent(1)
     expect(sink.messages).toHaveLength(2)
     const [one, other] = sink.messages.map(({ parsed }) => ({
@@ -132,7 +88,7 @@ test(
 test(
   'T42: two workers, then one, then three, deliver 500 leads once each',
   async () => {
-    const workers = [await startProgram('worker'), await startProgram('worker')]
+    const workers = [await start('worker'), await start('worker')]
     const some = async (count: number) => {
       const rows = Array.from({ length: count }, () => {
         const id = randomUUID()
@@ -149,8 +105,8 @@ test(
     const [leaving] = workers
     expect(await leaving?.stop()).toBe(0)
     await some(150)
-    await startProgram('worker')
-    await startProgram('worker')
+    await start('worker')
+    await start('worker')
     await some(150)
     await allSent(500)
     expect(sink.messages).toHaveLength(500)
@@ -162,8 +118,8 @@ test(
 test(
   'T23: a door killed the moment it has answered has stored the lead and what is due',
   async () => {
-    const door = await startProgram('door')
-    const response = await post(door, leadBody())
+    const door = await start('door')
+    const response = await sendLead(door, leadBody())
     door.kill()
     expect(response.status).toBe(201)
     const { transactionId } = (await response.json()) as { transactionId: string }
@@ -177,22 +133,22 @@ test(
   'T36: everything killed with leads pending, and a door killed in the middle of its work, lose nothing',
   async () => {
     await sink.setMode('refuse')
-    const workers = [await startProgram('worker'), await startProgram('worker')]
-    const door = await startProgram('door')
+    const workers = [await start('worker'), await start('worker')]
+    const door = await start('door')
     const acknowledged: string[] = []
     const submit = async () => {
-      const response = await post(door, leadBody())
+      const response = await sendLead(door, leadBody())
       if (response.ok) acknowledged.push(((await response.json()) as { transactionId: string }).transactionId)
     }
     const submissions = Promise.allSettled(Array.from({ length: 50 }, submit))
     await until('some are stored', async () => (await db.tourRequest.count()) >= 20)
-    await Promise.all([door, ...workers].map(kill))
+    await Promise.all([door, ...workers].map((program) => program.kill()))
     await submissions
     const committed = await db.tourRequest.findMany({ select: { id: true, transactionId: true } })
     expect(committed.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(acknowledged))
 
     await sink.setMode('accept')
-    await startProgram('worker')
+    await start('worker')
     await allSent(committed.length)
     const told = new Set(sink.messages.map(({ parsed }) => parsed.messageId))
     expect(told.size).toBe(committed.length)
@@ -203,7 +159,7 @@ test(
 test(
   'T25: the same request twenty times at once over two instances is one lead and one alert',
   async () => {
-    const doors = await Promise.all([startProgram('door'), startProgram('door')])
+    const doors = await Promise.all([start('door'), start('door')])
     const body = leadBody()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => insist(doors[turn % 2] as Program, body)),

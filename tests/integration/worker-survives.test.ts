@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db, pool } from '@/lib/db'
-import { buildLeadPrograms, type Program } from '../support/lead-programs'
+import { alertingPrograms } from '../support/alerting-programs'
+import { sendLead } from '../support/lead-programs'
 import { acceptedLead, leadBody } from '../support/lead-requests'
-import { startSmtpSink } from '../support/smtp-sink'
 import { startTcpProxy } from '../support/tcp-proxy'
 import { until } from '../support/until'
 
@@ -11,39 +11,16 @@ const BUSY_MACHINE_MS = 180_000
 /** What sysexits.h calls a temporary failure: start me again. */
 const STALLED = 75
 
-let programs: Awaited<ReturnType<typeof buildLeadPrograms>>
-let sink: Awaited<ReturnType<typeof startSmtpSink>>
 let line: Awaited<ReturnType<typeof startTcpProxy>>
-let started: Program[] = []
 
-beforeAll(async () => {
-  programs = await buildLeadPrograms()
-  sink = await startSmtpSink()
-})
-afterAll(async () => {
-  await programs.remove()
-  await sink.close()
-})
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, outbox_items, email_recipients, rate_limits cascade`
-  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
-  sink.messages.length = 0
-  sink.connectedAt.length = 0
-  await sink.setMode('accept')
   const url = new URL(process.env.DATABASE_URL ?? '')
   line = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
 })
-afterEach(async () => {
-  await Promise.all(started.map((program) => program.kill()))
-  started = []
-  await line.close()
-})
+// Before the programs' own: what is registered last ends first, and programs end before their line does.
+afterEach(() => line.close())
 
-async function start(name: 'door' | 'worker', env: Record<string, string> = {}): Promise<Program> {
-  const program = await programs.start(name, { SMTP_URL: sink.url, ...env })
-  started.push(program)
-  return program
-}
+const { sink, start } = await alertingPrograms()
 
 const throughTheLine = () => ({ DATABASE_URL: line.through(process.env.DATABASE_URL ?? '') })
 
@@ -63,28 +40,21 @@ const sent = (transactionId: string) =>
     BUSY_MACHINE_MS,
   )
 
-const post = (door: Program, body: unknown) =>
-  fetch(`${door.url}/api/tour-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
 test(
   'a silent failover (old connections open and dead, new ones fine) is survived by intake and delivery',
   async () => {
     const [door, worker] = [await start('door', throughTheLine()), await start('worker', throughTheLine())]
     const before = leadBody()
-    expect((await post(door, before)).status).toBe(201)
+    expect((await sendLead(door, before)).status).toBe(201)
     await sent(String(before.transactionId))
 
     line.failOver()
     const during = leadBody()
-    await until('a lead is stored', async () => (await post(door, during)).ok, BUSY_MACHINE_MS)
+    await until('a lead is stored', async () => (await sendLead(door, during)).ok, BUSY_MACHINE_MS)
     await sent(String(during.transactionId))
     // Every connection of the pool was dead: the next ones wait for none of them.
     const after = Array.from({ length: 20 }, () => leadBody())
-    for (const body of after) expect((await post(door, body)).ok).toBe(true)
+    for (const body of after) expect((await sendLead(door, body)).ok).toBe(true)
     for (const { transactionId } of after) await sent(String(transactionId))
     expect(worker.output()).not.toContain('no progress')
   },

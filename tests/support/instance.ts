@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
@@ -41,21 +42,16 @@ export async function startInstance(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
+  const output = childOutput(child)
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  const port = await ready(child, exited, () => output)
+  const port = await ready(child, exited, output)
 
   return {
     /** Without a trailing slash; a worker has none. */
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     /** Everything it wrote so far. */
-    output: () => output,
+    output,
     /** Its exit code, or null after a signal. */
     exited,
     /** Asks it to stop and waits for its exit code. */

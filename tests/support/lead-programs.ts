@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
@@ -34,28 +35,23 @@ export async function buildLeadPrograms() {
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-      })
-    }
+    const output = childOutput(child)
     const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
     const port = await new Promise<number>((done, fail) => {
       const timer = setTimeout(
-        () => fail(new Error(`${name} was not ready in time:\n${output}`)),
+        () => fail(new Error(`${name} was not ready in time:\n${output()}`)),
         READY_TIMEOUT_MS,
       )
       child.once('message', (message: { port?: number }) => {
         clearTimeout(timer)
         done(message.port ?? 0)
       })
-      exited.then((code) => fail(new Error(`${name} ended with ${code}:\n${output}`)))
+      exited.then((code) => fail(new Error(`${name} ended with ${code}:\n${output()}`)))
     })
     const program = {
       url: `http://127.0.0.1:${port}`,
       pid: child.pid ?? 0,
-      output: () => output,
+      output,
       exited,
       /** As a power cut would. */
       async kill(): Promise<void> {
@@ -66,21 +62,41 @@ export async function buildLeadPrograms() {
       /** Asks it to finish, and waits. */
       async stop(): Promise<number | null> {
         child.kill('SIGTERM')
+        const code = await exited
         running.delete(program)
-        return exited
+        return code
       },
     }
     running.add(program)
     return program
   }
 
+  /** Kills all that still run. */
+  async function kill(): Promise<void> {
+    await Promise.all([...running].map((program) => program.kill()))
+  }
+
   return {
     start,
+    kill,
     /** The bundled program, for whoever starts it otherwise. */
     fileOf: (name: keyof typeof PROGRAMS) => join(outdir, `${name}.mjs`),
     async remove(): Promise<void> {
-      await Promise.all([...running].map((program) => program.kill()))
+      await kill()
       await rm(outdir, { recursive: true, force: true })
     },
   }
+}
+
+/** Posts a lead to a door as a browser or a partner does. */
+export function sendLead(
+  door: Program,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${door.url}/api/tour-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { childOutput } from '@/tests/support/child-output'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
@@ -13,13 +14,8 @@ export function runScript(args: string[], env: Record<string, string> = {}): Pro
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-      })
-    }
+    const output = childOutput(child)
     child.on('error', fail)
-    child.on('close', (code) => done({ code, output }))
+    child.on('close', (code) => done({ code, output: output() }))
   })
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { childOutput } from '@/tests/support/child-output'
 
 /** `how`: `file` (its whole text), `add-to` (its end), `change` (a diff), or `sh` (commands). */
 export type Block = { how: string; file: string; text: string }
@@ -50,13 +51,8 @@ function run(line: string, cwd: string, env: Record<string, string>): Promise<vo
       env: { PATH, HOME, NODE_ENV: 'test', ...env } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-      })
-    }
+    const output = childOutput(child)
     child.on('error', fail)
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${line}: ${code}\n${output}`))))
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${line}: ${code}\n${output()}`))))
   })
 }
