@@ -8,6 +8,7 @@ import { LiveRefresh } from '@/components/admin/leads/live-refresh'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { dateFormat } from '@/lib/date-format'
 import { readDashboard } from '@/lib/desk/dashboard'
 
 /** Made for one person at one moment. */
@@ -20,7 +21,7 @@ export default async function DashboardPage() {
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const dashboard = can(actor, 'read', 'tourRequest') ? await readDashboard(actor, timeZone, now) : null
-  const day = new Intl.DateTimeFormat('en-US', {
+  const day = dateFormat({
     weekday: 'long',
     month: 'long',
     day: 'numeric',

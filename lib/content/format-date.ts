@@ -1,6 +1,8 @@
+import { dateFormat } from '@/lib/date-format'
+
 /** 'October 14, 2026': the day of a moment in the given zone. */
 export function formatDate(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     month: 'long',
     day: 'numeric',
     year: 'numeric',
@@ -10,7 +12,7 @@ export function formatDate(date: Date, timeZone: string): string {
 
 /** 'Thursday, December 3': a day to come, in the given zone. */
 export function formatWeekday(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -20,11 +22,11 @@ export function formatWeekday(date: Date, timeZone: string): string {
 
 /** '2026', in the given zone. */
 export function yearOf(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(date)
+  return dateFormat({ year: 'numeric', timeZone }).format(date)
 }
 
 /** 'Mountain Time': what people there call their zone. */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

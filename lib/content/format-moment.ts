@@ -1,6 +1,8 @@
+import { dateFormat } from '@/lib/date-format'
+
 /** 'Tuesday, November 24, 1:10 PM MST': a moment to come, in the given zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     weekday: 'long',
     month: 'long',
     day: 'numeric',

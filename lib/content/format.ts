@@ -1,3 +1,5 @@
+import { dateFormat } from '@/lib/date-format'
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -12,7 +14,7 @@ export function formatDollars(amount: number): string {
 /** The day a price was confirmed: 'Nov 1', or 'Nov 1, 2025' when `now` is in another year. Calendar dates are UTC. */
 export function formatAsOf(date: Date, now: Date): string {
   const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
@@ -22,12 +24,12 @@ export function formatAsOf(date: Date, now: Date): string {
 
 /** 'Thursday' in the given zone. */
 export function formatDayName(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(date)
+  return dateFormat({ weekday: 'long', timeZone }).format(date)
 }
 
 /** '4:12 pm' in the given zone. */
 export function formatTime(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return dateFormat({ hour: 'numeric', minute: '2-digit', timeZone })
     .format(date)
     .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
@@ -35,14 +37,14 @@ export function formatTime(date: Date, timeZone: string): string {
 /** Month and day for a date tile: { month: 'Dec', day: '3' } in the given zone. */
 export function dateTileParts(date: Date, timeZone: string): { month: string; day: string } {
   return {
-    month: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone }).format(date),
-    day: new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone }).format(date),
+    month: dateFormat({ month: 'short', timeZone }).format(date),
+    day: dateFormat({ day: 'numeric', timeZone }).format(date),
   }
 }
 
 /** 'March 2026': how a review is dated. Calendar dates are UTC. */
 export function formatMonth(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** 'Studio', '1 bedroom', '2 bedrooms'. */

@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { startOfDay, subDays } from 'date-fns'
 import type { Actor } from '@/lib/admin/actor'
 import { scopedCommunityIds } from '@/lib/auth/community-scope'
+import { dateFormat } from '@/lib/date-format'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -51,5 +52,5 @@ function scoped(actor: Actor): Prisma.Sql {
 
 function labelOf(day: Date, timeZone: string): string {
   const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat('en-US', shown).format(day)
+  return dateFormat(shown).format(day)
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/date-format'
 import { isOver } from '@/lib/events/visibility'
 
 type Dated = { startsAt: Date; endsAt: Date | null; community: { timeZone: string } | null }
@@ -15,7 +16,7 @@ export function eventsByMonth<T extends Dated>(
 ): { month: string; events: T[] }[] {
   const months = new Map<string, T[]>()
   for (const event of events) {
-    const month = new Intl.DateTimeFormat('en-US', {
+    const month = dateFormat({
       month: 'long',
       year: 'numeric',
       timeZone: event.community?.timeZone ?? timeZone,

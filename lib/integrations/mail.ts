@@ -38,6 +38,11 @@ const TIMEOUTS = {
 /** A server that answers a byte now and then passes every single time-out. */
 const TOTAL_MS = 25_000
 
+/** As many as the handlers send at once (their `atOnce` together). */
+const MAX_CONNECTIONS = 24
+/** Shorter than any server's own limit: a connection it has just closed is never used. */
+const IDLE_MS = 1_000
+
 const CALENDAR_FILE = {
   filename: 'event.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -59,15 +64,9 @@ export async function sendMail(
   givenUp?: AbortSignal,
 ): Promise<string> {
   const timeLimit = AbortSignal.timeout(TOTAL_MS)
-  const transport = createTransport({
-    url: env().SMTP_URL,
-    ...TIMEOUTS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   const { address } = sender()
   try {
-    const sent = await transport.sendMail({
+    const sent = await transport().sendMail({
       ...mail,
       from: env().MAIL_FROM,
       replyTo: mail.replyTo ?? undefined,
@@ -84,9 +83,33 @@ export async function sendMail(
     return sent.response
   } catch (error) {
     throw asMailError(error)
-  } finally {
-    transport.close()
   }
+}
+
+let pooled: { url: string | undefined; transport: ReturnType<typeof connectPool> } | undefined
+
+function transport(): ReturnType<typeof connectPool> {
+  const url = env().SMTP_URL
+  if (!pooled || pooled.url !== url) {
+    pooled?.transport.close()
+    pooled = { url, transport: connectPool(url) }
+  }
+  return pooled.transport
+}
+
+/** Connections that serve one message after the other while there are more, and are not kept for later. */
+function connectPool(url: string | undefined) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    idleTimeout: IDLE_MS,
+    // What was cut off is the outbox's to try again: the server may have taken it.
+    maxRequeues: 0,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** The configured sender: the header as written, and its bare address. */

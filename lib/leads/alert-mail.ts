@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { dateFormat } from '@/lib/date-format'
 import { escapeHtml } from '@/lib/escape-html'
 import { type Mail, oneLine } from '@/lib/integrations/mail'
 import { type Corrections, correctionLines } from '@/lib/leads/corrections'
@@ -113,7 +114,7 @@ function kindOf({ source, corrections }: AlertedLead): string {
 }
 
 function inZone(moment: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     timeZone: zone,
     weekday: 'long',
     month: 'long',

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addMinutes, differenceInCalendarDays } from 'date-fns'
+import { dateFormat } from '@/lib/date-format'
 import {
   DEFAULT_TIME_ZONE,
   OPEN_ENDED_PROMISE,
@@ -54,7 +55,7 @@ function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Om
 export function usableTimeZone(zone: string | null | undefined): string {
   if (!zone) return DEFAULT_TIME_ZONE
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    dateFormat({ timeZone: zone })
     return zone
   } catch {
     return DEFAULT_TIME_ZONE
@@ -63,7 +64,7 @@ export function usableTimeZone(zone: string | null | undefined): string {
 
 /** "today at 7:00 AM", "tomorrow at 7:00 AM", "on Monday at …", "on Monday, November 30 at …". */
 export function relativeTime(moment: Date, now: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const time = dateFormat({ timeZone: zone, hour: 'numeric', minute: '2-digit' })
   const days = differenceInCalendarDays(new TZDate(moment, zone), new TZDate(now, zone))
   return `${dayCopy(moment, days, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
 }
@@ -72,7 +73,7 @@ function dayCopy(moment: Date, days: number, zone: string): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   const near = days < 7
-  const date = new Intl.DateTimeFormat('en-US', {
+  const date = dateFormat({
     timeZone: zone,
     weekday: 'long',
     ...(near ? {} : { month: 'long', day: 'numeric' }),

@@ -90,14 +90,11 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     const askedAt = performance.now()
     // What is taken while the answer is on its way has a lease of its own.
     const asked = [...held]
-    const ours = await renew(
-      pool,
-      owner,
-      asked.map(([id]) => id),
-    ).catch(() => null)
+    const ids = asked.map(([id]) => id)
+    const renewal = await renew(pool, owner, ids).catch(() => null)
     for (const [id, lease] of asked) {
-      if (ours?.has(id)) lease.until = askedAt + LEASE_S * 1_000
-      else if (ours || performance.now() > lease.until) lease.abort.abort()
+      if (renewal?.ours.has(id)) lease.until = askedAt + LEASE_S * 1_000
+      else if (renewal?.lost.has(id) || performance.now() > lease.until) lease.abort.abort()
     }
   }
 

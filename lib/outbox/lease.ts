@@ -71,13 +71,29 @@ const CLAIM = `
     ) end as crashes
   from leased`
 
-/** Keeps the leases of rows in hand. @returns the ids that are still ours */
-export async function renew(pool: pg.Pool, owner: string, ids: string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
+/** What a renewal found: rows that are ours still, and rows that are not; those it could not look at are in neither. */
+export type Renewal = { ours: Set<string>; lost: Set<string> }
+
+/**
+ * Keeps the leases of rows in hand. Rows whose end is being written down at this moment are passed over: waiting for them in
+ * another order than the writer's is a deadlock.
+ */
+export async function renew(pool: pg.Pool, owner: string, ids: string[]): Promise<Renewal> {
+  const { rows } = await pool.query<{ id: string; ours: boolean }>({
     name: 'outbox-renew',
-    text: `update outbox_items set lease_expires_at = now() + make_interval(secs => $3)
-      where id = any($2::uuid[]) and state = 'leased' and lease_owner = $1 returning id`,
+    text: RENEW,
     values: [owner, ids, LEASE_S],
   })
-  return new Set(rows.map(({ id }) => id))
+  const idsOf = (ours: boolean) => new Set(rows.filter((row) => row.ours === ours).map(({ id }) => id))
+  return { ours: idsOf(true), lost: idsOf(false) }
 }
+
+const RENEW = `
+  with found as (
+    select id, state = 'leased' and lease_owner is not distinct from $1 as ours
+    from outbox_items where id = any($2::uuid[]) for update skip locked
+  ), renewed as (
+    update outbox_items item set lease_expires_at = now() + make_interval(secs => $3)
+    from found where item.id = found.id and found.ours
+  )
+  select id, ours from found`

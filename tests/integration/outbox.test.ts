@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { db } from '@/lib/db'
+import { db, pool } from '@/lib/db'
 import { defineHandler, type Outcome } from '@/lib/outbox/define-handler'
 import { enqueue } from '@/lib/outbox/enqueue'
+import { claim, renew } from '@/lib/outbox/lease'
 import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
 import { overdueOf } from '@/lib/outbox/overdue'
 import { until } from '@/tests/support/until'
@@ -149,4 +150,20 @@ test('rows that are due and that nobody takes are noticed', async () => {
   await db.$executeRaw`update outbox_items set due_at = now() - interval '2 minutes'`
   expect(await overdueOf(['test'])).toMatchObject({ count: 1 })
   expect(await overdueOf(['other'])).toBeNull()
+})
+
+test('a renewal keeps what is ours, tells what is lost, and waits for no row that is being written', async () => {
+  for (const mark of ['kept', 'lost', 'written']) await ask(mark)
+  const room = new Map([['test', 3]])
+  const items = await claim(pool(), { owner: 'us', room, inHand: [] })
+  const idOf = (mark: string) => items.find(({ payload }) => (payload as { mark: string }).mark === mark)?.id
+  const [kept, lost, written] = [idOf('kept') ?? '', idOf('lost') ?? '', idOf('written') ?? '']
+  await db.outboxItem.update({ where: { id: lost }, data: { leaseOwner: 'others' } })
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from outbox_items where id = ${written}::uuid for update`
+    expect(await renew(pool(), 'us', [kept, lost, written])).toEqual({
+      ours: new Set([kept]),
+      lost: new Set([lost]),
+    })
+  })
 })

@@ -59,8 +59,10 @@ export async function startSmtpSink(initialMode: SmtpMode = 'accept') {
   async function setMode(next: SmtpMode): Promise<void> {
     const wasRefusing = mode === 'refuse'
     mode = next
-    if (next === 'refuse' && !wasRefusing) {
+    // A server that gets into trouble at its greeting has no old connections either.
+    if (next === 'refuse' || next === '421' || next === 'hang')
       for (const connection of server.connections) connection.close()
+    if (next === 'refuse' && !wasRefusing) {
       await new Promise((resolve) => server.server.close(resolve))
     } else if (next !== 'refuse' && wasRefusing) await listen(server, port)
   }

@@ -17,9 +17,8 @@ test('a handler is told to stop when its lease is lost, and not because it began
       return new Promise(() => {})
     },
   }
-  const answers: ((ids: string[]) => void)[] = []
-  const query = () =>
-    new Promise((resolve) => answers.push((ids) => resolve({ rows: ids.map((id) => ({ id })) })))
+  const answers: ((rows: { id: string; ours: boolean }[]) => void)[] = []
+  const query = () => new Promise((resolve) => answers.push((rows) => resolve({ rows })))
   const hand = createHand({
     owner: 'me',
     pool: { query } as unknown as pg.Pool,
@@ -28,18 +27,18 @@ test('a handler is told to stop when its lease is lost, and not because it began
   })
   const take = (id: string) => hand.take({ id, kind: 'test', crashes: 0 } as ClaimedItem)
   const stopped = () => [...signals].filter(([, { aborted }]) => aborted).map(([id]) => id)
-  const renewed = async (ids: string[]) => {
-    answers.shift()?.(ids)
+  const renewed = async (found: Record<string, boolean>) => {
+    answers.shift()?.(Object.entries(found).map(([id, ours]) => ({ id, ours })))
     await vi.advanceTimersByTimeAsync(0)
   }
 
   take('early')
   await vi.advanceTimersByTimeAsync(2_000)
   take('meanwhile')
-  await renewed(['early'])
+  await renewed({ early: true })
   expect(stopped()).toEqual([])
   await vi.advanceTimersByTimeAsync(2_000)
-  await renewed(['meanwhile'])
+  await renewed({ early: false, meanwhile: true })
   expect(stopped()).toEqual(['early'])
   hand.letGo()
 })

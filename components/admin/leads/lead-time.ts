@@ -1,6 +1,8 @@
+import { dateFormat } from '@/lib/date-format'
+
 /** 'Nov 21, 4:12 pm MST' in the community's zone. */
 export function formatMoment(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -14,12 +16,12 @@ export function formatMoment(date: Date, timeZone: string): string {
 
 /** '4:12:04 pm' in the community's zone: seconds matter where ten minutes are promised. */
 export function formatSeconds(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
+  return dateFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
     .format(date)
     .replace(/\s([AP])M\b/, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
 /** 'Nov 21' in the community's zone. */
 export function formatDay(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(date)
+  return dateFormat({ month: 'short', day: 'numeric', timeZone }).format(date)
 }

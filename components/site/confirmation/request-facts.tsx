@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/date-format'
 import { leadReference } from '@/lib/leads/reference'
 import type { TourConfirmation } from '@/lib/leads/tour-confirmation'
 
@@ -22,7 +23,7 @@ export function RequestFacts({ request }: { request: TourConfirmation }) {
 }
 
 function sentAt({ createdAt, community }: TourConfirmation): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     timeZone: community?.timeZone ?? 'America/Denver',
     weekday: 'long',
     month: 'long',
