@@ -6,7 +6,7 @@ import { decodeSessionToken } from '@/lib/auth/session-token'
 export const config = { matcher: ['/admin', '/admin/:path*'] }
 
 /**
- * Turns strangers away from /admin before a page is rendered (decision 24). Never the lock: it cannot see whether
+ * Turns strangers away from /admin before a page is rendered (reading 24). Never the lock: it cannot see whether
  * the session was ended, so every page and operation asks lib/auth/session.ts.
  */
 export async function middleware(request: NextRequest) {

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { route } from '@/lib/http/route'
 import { sitemapIndex } from '@/lib/seo/sitemap/sitemap-files'
 
-/** The index of all sitemaps (features E5). */
+/** The index of all sitemaps (feature E5). */
 export const GET = route(async () => {
   await connection()
   return new Response(await sitemapIndex(), {

@@ -3,7 +3,7 @@ import { passwordStrength } from '@/lib/auth/password-strength'
 
 const COLOURS = ['', 'bg-bad', 'bg-warn-edge', 'bg-ok'] as const
 
-/** Three steps and a sentence: it advises twelve characters and forbids nothing (decision 2). */
+/** Three steps and a sentence: it advises twelve characters and forbids nothing (reading 2). */
 export function PasswordMeter({ password }: { password: string }) {
   const { level, words } = passwordStrength(password)
   return (

@@ -13,7 +13,7 @@ import { useAuth } from '@/lib/client/auth'
 
 type Props = { offer: RegistrationOffer; invitation: string | undefined }
 
-/** Creates the first account or an invited one; who may, the server decides and says (decision 1). */
+/** Creates the first account or an invited one; who may, the server decides and says (reading 1). */
 export function RegistrationForm({ offer, invitation }: Props) {
   const { register } = useAuth()
   const [password, setPassword] = useState('')

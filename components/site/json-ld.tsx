@@ -1,6 +1,6 @@
 import { jsonLdText, type SchemaNode } from '@/lib/seo/schema-org/json-ld'
 
-/** Data about the page for search engines (features E6). It shows nothing and runs nothing. */
+/** Data about the page for search engines (feature E6). It shows nothing and runs nothing. */
 export function JsonLd({ nodes }: { nodes: readonly (SchemaNode | null)[] }) {
   const text = jsonLdText(nodes)
   if (text === null) return null

@@ -18,7 +18,7 @@ export function Spinner({ label = 'Loading...', hideLabel = false, className }: 
   )
 }
 
-/** The spinner in the middle of its place, after 300 ms only: what loads at once must not flicker (decision 12). */
+/** The spinner in the middle of its place, after 300 ms only: what loads at once must not flicker (reading 12). */
 export function PageSpinner({ label }: { label?: string }) {
   return (
     <div className="grid min-h-[50vh] animate-after-300ms place-items-center">

@@ -7,7 +7,7 @@ import { tags } from '@/lib/cache'
 import type { Tx } from '@/lib/db'
 
 /**
- * Keeps old addresses alive through a write (features E7): a moved page leaves a permanent redirect; a page taken off the
+ * Keeps old addresses alive through a write (feature E7): a moved page leaves a permanent redirect; a page taken off the
  * site leads to its list until it is back; a deleted one leads there for good. `before` null is a creation, `after`
  * null a deletion.
  * @returns the cache tags that expire with the redirects

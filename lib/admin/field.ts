@@ -45,7 +45,7 @@ export type Field<V = unknown> = {
   required: boolean
   /** What a new record starts with. */
   default?: V
-  /** Further names the API answers with and accepts (decision 18). */
+  /** Further names the API answers with and accepts (reading 18). */
   alias?: readonly string[]
   /** Shown, never written by people: counters, delivery marks. */
   readOnly?: boolean

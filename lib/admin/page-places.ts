@@ -5,7 +5,7 @@ import { conflict, invalidFields } from '@/lib/errors'
 
 type Values = Record<string, unknown>
 
-/** What stands behind the first slash must not hide an informational page (decision 16). @throws AppError 400 */
+/** What stands behind the first slash must not hide an informational page (reading 16). @throws AppError 400 */
 export async function keepOffPages(values: Values, _: AdminRecord | null, tx: Tx): Promise<Values> {
   if (typeof values.slug === 'string' && (await tx.page.count({ where: { path: `/${values.slug}` } })) > 0) {
     throw invalidFields({ slug: 'This address is already a page of the site' })

@@ -48,7 +48,7 @@ export function mayUse(actor: Pick<Actor, 'role'>, entity: Entity, name: string)
   return !entity.fields[name]?.adminOnly || can(actor, 'update', `${entity.name}.${name}`)
 }
 
-/** What the API answers: second names beside the first (decision 18), guarded fields only to those who may. */
+/** What the API answers: second names beside the first (reading 18), guarded fields only to those who may. */
 export function answerOf(actor: Pick<Actor, 'role'>, entity: Entity, record: AdminRecord): AdminRecord {
   const answer = { ...record }
   for (const [name, field] of Object.entries(entity.fields)) {

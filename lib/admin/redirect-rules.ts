@@ -8,7 +8,7 @@ import { isPage } from '@/lib/seo/resolve-address'
 type Values = Record<string, unknown>
 
 /**
- * A redirect typed by hand neither begins a chain nor lengthens or closes one (features E7), is kept in the form in which
+ * A redirect typed by hand neither begins a chain nor lengthens or closes one (feature E7), is kept in the form in which
  * addresses are looked up, and does not stand on a page, which would always win.
  * @throws AppError 400 at the field
  */

@@ -11,7 +11,7 @@ import { forbidden } from '@/lib/errors'
 type Where = Record<string, unknown>
 
 /**
- * Prisma filter that keeps the rows of the person's own communities (features I4), `{}` when they see all or when
+ * Prisma filter that keeps the rows of the person's own communities (feature I4), `{}` when they see all or when
  * the entity has nothing to do with communities. A child is judged by its parent.
  */
 export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Entity): Where {

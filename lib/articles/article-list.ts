@@ -10,7 +10,7 @@ const community = { select: { slug: true, name: true, city: true, active: true }
 
 /**
  * Every readable article and every piece of a community's news in one list, newest first, without their text
- * (decision 17).
+ * (reading 17).
  */
 export const getArticleCards = atRequest(async () => {
   cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))

@@ -6,7 +6,7 @@ import { db } from '@/lib/db'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
-/** One readable piece of a community's news by slug, with its attachment, or null (decision 17). */
+/** One readable piece of a community's news by slug, with its attachment, or null (reading 17). */
 export const getNews = atRequest(async (slug: string) => {
   cached(
     tags.one('posts', slug),

@@ -8,7 +8,7 @@ const READ: readonly Action[] = ['read']
 const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
 const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
 
-/** Who may do what (decision 1). What is not written here is refused; admins may do everything. */
+/** Who may do what (reading 1). What is not written here is refused; admins may do everything. */
 export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
   editor: { content: ALL, media: ALL, company: READ },
   counselor: { content: READ, media: READ, company: READ, leads: WORK },

@@ -1,5 +1,5 @@
 /**
- * The 3,000 most common passwords of six or more characters (decision 2), as the first 32 bits of their SHA-256:
+ * The 3,000 most common passwords of six or more characters (reading 2), as the first 32 bits of their SHA-256:
  * the list itself holds words nobody wants to read at work. Taken from the frequency list of zxcvbn
  * (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts), lower-cased.
  */

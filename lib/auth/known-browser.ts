@@ -13,7 +13,7 @@ export function knownBrowserCookieName(): string {
 
 /**
  * The cookie by which a browser shows later that this account has signed in with it. It opens nothing: guesses made with it
- * are counted by themselves, so that strangers who guess at the name cannot lock its owner out (reliability demand 6).
+ * are counted by themselves, so that strangers who guess at the name cannot lock its owner out (T6).
  */
 export function knownBrowserCookie(username: string, now = new Date()) {
   const claim = `${randomBytes(12).toString('base64url')}.${now.getTime() + DAYS * DAY_MS}`

@@ -15,7 +15,7 @@ const OWN_CHARACTERS = 4
 type Names = { username: string; email: string | null; companyName: string }
 
 /**
- * What is wrong with a new password in words for the person, null when it is fine (decision 2): at least six
+ * What is wrong with a new password in words for the person, null when it is fine (reading 2): at least six
  * characters, not among the 3,000 most common, not made of the company's or the user's name. No other composition rules.
  */
 export function passwordProblem(password: string, names: Names): string | null {

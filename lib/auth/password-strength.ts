@@ -1,7 +1,7 @@
 /** Specification section 5. */
 export const MIN_PASSWORD_LENGTH = 6
 
-/** What the meter recommends (decision 2). */
+/** What the meter recommends (reading 2). */
 export const GOOD_PASSWORD_LENGTH = 12
 
 export type Strength = { level: 0 | 1 | 2 | 3; words: string }

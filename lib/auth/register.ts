@@ -15,7 +15,7 @@ import { conflict } from '@/lib/errors'
 const USERNAME = 'The username needs 3 to 50 characters'
 const EMAIL = 'Please enter a valid email address'
 
-/** What /api/register takes (specification section 5; decision 1 adds the two tokens). */
+/** What /api/register takes (specification section 5; reading 1 adds the two tokens). */
 export const registrationSchema = z.object({
   username: z
     .string(USERNAME)

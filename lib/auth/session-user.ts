@@ -1,4 +1,4 @@
-/** Roles of staff (decision 1); `admin` is what the first account gets. */
+/** Roles of staff (reading 1); `admin` is what the first account gets. */
 export const ROLES = ['admin', 'editor', 'counselor', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]

@@ -15,7 +15,7 @@ export function useCommunity(id: string | undefined): CommunityContact | undefin
   return data
 }
 
-/** The community's own number, else the site's (features A10: community, site settings, built-in fallback). */
+/** The community's own number, else the site's (feature A10: community, site settings, built-in fallback). */
 export function phoneOf(community: CommunityContact | undefined, site: Phone): Phone {
   if (!community?.phoneDisplay) return site
   return { display: community.phoneDisplay, dial: community.phoneDial || phoneDial(community.phoneDisplay) }

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 4_000
 type Idle = { requestIdleCallback?: (callback: () => void, options: { timeout: number }) => number }
 
 /**
- * Tells our own server, once the browser has nothing better to do, that a landing page is being looked at (E10). No cookie,
+ * Tells our own server, once the browser has nothing better to do, that a landing page is being looked at (feature E10). No cookie,
  * no name; nothing at all for a visitor who asks not to be followed. Returns how to take it back.
  */
 export function noteImpression(slug: string): () => void {

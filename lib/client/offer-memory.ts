@@ -4,7 +4,7 @@ const DAYS_30_MS = 30 * 24 * 60 * 60 * 1_000
 
 /**
  * Whether this visitor may get the exit offer at all: not within thirty days of the last one and never after a request
- * of theirs (decision 20). Without storage nobody could know, so nothing is offered.
+ * of theirs (reading 20). Without storage nobody could know, so nothing is offered.
  */
 export function mayBeOffered(now = Date.now()): boolean {
   try {

@@ -7,7 +7,7 @@ import { FALLBACK_CONTACT } from '@/lib/client/fallback-contact'
 /** What even an error page must know of the site. */
 export type SiteBasics = { word: string; line: string; phone: Phone }
 
-/** Known without asking anybody (features A10: the built-in fallback). */
+/** Known without asking anybody (feature A10: the built-in fallback). */
 export const BUILT_IN_BASICS: SiteBasics = {
   word: 'Porchlight',
   line: 'Senior living',

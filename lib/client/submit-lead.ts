@@ -7,7 +7,7 @@ const TIMEOUT = 20_000
 /** The answer of POST /api/tour-requests. */
 export type LeadAnswer = {
   transactionId: string
-  /** The sentence to show: when the call will come (decision 9). */
+  /** The sentence to show: when the call will come (reading 9). */
   promise?: string
   communityName?: string
 }

@@ -7,7 +7,7 @@ export type LeadTracking = Partial<Visit> & {
   clientUserAgent: string
   fbp?: string
   fbc?: string
-  /** Sent only when it is 'denied': the server takes granted as the default (decision 10). */
+  /** Sent only when it is 'denied': the server takes granted as the default (reading 10). */
   adConsent?: 'denied'
 }
 

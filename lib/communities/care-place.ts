@@ -50,7 +50,7 @@ export function citiesWith(care: Care, communities: CommunityCard[]) {
 
 /**
  * What the page of a kind of care in a city is made of, communities of the city itself first, or null when no community with
- * that care serves the city (decision 14).
+ * that care serves the city (reading 14).
  */
 export async function getCityPage(careSlug: string, citySlug: string) {
   const care = await getCare(careSlug)

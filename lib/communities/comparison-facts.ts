@@ -94,7 +94,7 @@ export function placeFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** Approved reviews only (decision 11), and how a visit goes. */
+/** Approved reviews only (reading 11), and how a visit goes. */
 export function visitFacts(communities: Compared[], now: Date): Fact[] {
   return [
     fact('Approved reviews', communities, ({ reviews }) =>

@@ -8,7 +8,7 @@ type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plan
 
 /**
  * The short answer to "this care in this city?" from records alone: where, which plans at what price on which day,
- * what is open, what else the community has, and whom to call. It is what a city page says that no other page says (E2).
+ * what is open, what else the community has, and whom to call. It is what a city page says that no other page says (feature E2).
  */
 export function placeAnswer(place: Place, now: Date): string {
   return [where(place), prices(place, now), openings(place, now), otherCare(place), call(place)]

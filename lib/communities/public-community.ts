@@ -66,8 +66,8 @@ const select = {
 } as const satisfies Prisma.CommunitySelect
 
 /**
- * The public fields of an active community, under both names where it has two (decision 18), or null. The rating is
- * that of its approved reviews (decision 11), null without any.
+ * The public fields of an active community, under both names where it has two (reading 18), or null. The rating is
+ * that of its approved reviews (reading 11), null without any.
  * @param key a UUID or a slug
  */
 export const getPublicCommunity = atRequest(async (key: string) => {

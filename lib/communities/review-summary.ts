@@ -1,4 +1,4 @@
-/** A number is shown only when stored, approved reviews back it (decision 11, A5). */
+/** A number is shown only when stored, approved reviews back it (reading 11, A5). */
 export type ReviewSummary = { average: number; count: number } | null
 
 /** Average to one decimal over the approved reviews that carry a rating (1–5), or null when there is none. */

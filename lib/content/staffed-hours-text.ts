@@ -1,6 +1,6 @@
 type Hours = { weekday: number | null; opensAt: string | null; closesAt: string | null; closed: boolean }
 
-/** Used when no staffed hours are stored (decision 9). Local "HH:MM". */
+/** Used when no staffed hours are stored (reading 9). Local "HH:MM". */
 const DEFAULT_DAY = '7 am – 9 pm'
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

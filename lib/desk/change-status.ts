@@ -9,7 +9,7 @@ import { recordEvent } from '@/lib/leads/record-event'
 import { isLeadStatus, isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/status'
 
 /**
- * Moves a lead to another status (decision 22). Listed moves are open to who works leads; any other needs an admin and a
+ * Moves a lead to another status (reading 22). Listed moves are open to who works leads; any other needs an admin and a
  * reason, `not-interested` a reason always, `scheduled` a date. `contacted` stamps lastContactedAt.
  * @throws AppError 400 by field, 403, 404, 409 when the move is not allowed or the lead moved meanwhile
  */

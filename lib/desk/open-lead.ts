@@ -9,7 +9,7 @@ import { isUuid } from '@/lib/intake/side-data'
 
 /**
  * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,
- * counselors and viewers those of their communities (decision 1).
+ * counselors and viewers those of their communities (reading 1).
  * @throws AppError 403, 404
  */
 export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {

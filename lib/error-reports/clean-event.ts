@@ -12,7 +12,7 @@ const NAME = /^[\w .-]{1,64}$/
 
 /**
  * An error as it leaves the house: kind, cleaned message, stack. What is not named here is left out, so that no version of the
- * SDK adds somebody's data (reliability demand 86): no user, breadcrumbs, headers, cookies, bodies, variables.
+ * SDK adds somebody's data (T86): no user, breadcrumbs, headers, cookies, bodies, variables.
  */
 export function cleanError(event: ErrorEvent): ErrorEvent {
   const values = (event.exception?.values ?? []).map(cleanException)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/schema'
 
-/** Never refuses: what is no text counts as absent (decision 4). */
+/** Never refuses: what is no text counts as absent (reading 4). */
 const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 
 /** The body of POST /api/exit-intent-submissions. Only the address can refuse it. */

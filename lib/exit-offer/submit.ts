@@ -78,7 +78,7 @@ export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>>
   json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
 }
 
-/** Judged like a lead (decision 5). */
+/** Judged like a lead (reading 5). */
 async function heldBecause(
   { captchaToken, honeypot, formLoadTime }: Record<string, unknown>,
   { email, key }: { email: string; key: string },

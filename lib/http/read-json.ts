@@ -9,7 +9,7 @@ const MAX_DEPTH = 32
 
 export type ReadOptions = {
   maxBytes?: number
-  /** Halves of surrogate pairs pass: whoever reads such a body mends them where they must not refuse it (decision 4). */
+  /** Halves of surrogate pairs pass: whoever reads such a body mends them where they must not refuse it (reading 4). */
   anyText?: boolean
 }
 

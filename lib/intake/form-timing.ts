@@ -1,4 +1,4 @@
-/** Faster than anybody reads and types (decision 5). */
+/** Faster than anybody reads and types (reading 5). */
 const TOO_FAST_MS = 2_000
 
 /** Above this a number is an epoch time, below it a duration: 2001 in milliseconds, 31 years as a duration. */

@@ -14,7 +14,7 @@ const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60
 const PER_ADDRESS: Limit = { name: 'information-address', points: 40, seconds: 60 * 60 }
 
 /**
- * Why a request for information is not mailed to, or null: judged like a lead (decision 5), but without a person to release it.
+ * Why a request for information is not mailed to, or null: judged like a lead (reading 5), but without a person to release it.
  * The visitor's answer is the same either way.
  */
 export async function holdInformation(

@@ -27,7 +27,7 @@ export async function readSubmission(request: Request): Promise<SentForm> {
   return { fields, isNative: true }
 }
 
-/** Half a character cannot be stored, and is no reason to refuse a family (decision 4). */
+/** Half a character cannot be stored, and is no reason to refuse a family (reading 4). */
 function wellFormed(fields: Record<string, unknown>): Record<string, unknown> {
   const mended = Object.entries(fields).map(([name, value]) => [
     name,

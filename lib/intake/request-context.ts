@@ -13,7 +13,7 @@ export type RequestContext = {
   pageUrl: string | null
   /** What our cookie kept of how the visitor came here. */
   visit: KeptVisit | null
-  /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (decision 10). */
+  /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
   requestId: string | null
 }

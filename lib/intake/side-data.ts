@@ -38,7 +38,7 @@ export type SideData = {
 
 /**
  * Everything sent beside name, phone, email and message, brought to what the table holds. Nothing here can refuse a
- * lead (decision 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
+ * lead (reading 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
  */
 export function readSideData(sent: Record<string, unknown>): SideData {
   const raw: Record<string, string> = {}

@@ -12,7 +12,7 @@ type Evidence = {
   rate: string | null
 }
 
-/** Why a lead is held back for a person to look at, or null (decision 5). The visitor's answer is the same either way. */
+/** Why a lead is held back for a person to look at, or null (reading 5). The visitor's answer is the same either way. */
 export function suspicionOf(
   { honeypot, formLoadTime, botCheck, rate }: Evidence,
   now: Date,

@@ -25,7 +25,7 @@ export async function retryRace<T>(work: () => Promise<T>): Promise<T> {
 /** What belongs to the visitor among the records stored under the key they sent, and under the key that would be theirs. */
 type Keyed<R> = {
   sentKey: string
-  /** What tells this visitor and this form from others: somebody else's key never swallows theirs (decision 26). */
+  /** What tells this visitor and this form from others: somebody else's key never swallows theirs (reading 26). */
   person: string
   find(keys: string[]): Promise<R[]>
   isMine(row: R): boolean

@@ -12,7 +12,7 @@ export function transactionIdFrom(sent: string | null | undefined): string {
   return PLAIN.test(sent) ? sent : digest('sent', sent)
 }
 
-/** The key under which a lead is stored whose own key belongs to another person (decision 26); the same on a retry. */
+/** The key under which a lead is stored whose own key belongs to another person (reading 26); the same on a retry. */
 export function keyForAnotherPerson(transactionId: string, phone: string): string {
   return digest('person', transactionId, phone)
 }

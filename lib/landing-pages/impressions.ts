@@ -20,7 +20,7 @@ function waiting(): Waiting {
   return shared[KEY]
 }
 
-/** Counts one view of a landing page (E10). It is written within seconds, together with the others. */
+/** Counts one view of a landing page (feature E10). It is written within seconds, together with the others. */
 export function countImpression(slug: string): void {
   const { counts } = waiting()
   if (!counts.has(slug) && counts.size >= MOST_SLUGS) return

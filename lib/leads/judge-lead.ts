@@ -23,7 +23,7 @@ type Submitted = {
 }
 
 /**
- * What is to be stored of a request, with the promise made to the family and what makes it suspect (decision 5). Asks memory
+ * What is to be stored of a request, with the promise made to the family and what makes it suspect (reading 5). Asks memory
  * alone; how often the sender has asked is counted where it is stored.
  */
 export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {

@@ -4,7 +4,7 @@ import { readTypedPhone } from '@/lib/leads/phone'
 
 /**
  * The typed number as E.164 (numbers without a country are American), or null when it cannot be a telephone
- * number anywhere. Decision 3.
+ * number anywhere. Reading 3.
  */
 export function phoneE164(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(readTypedPhone(typed).number, 'US')

@@ -13,7 +13,7 @@ const FORMATTING = /[\s.()[\]/\p{Pd}\p{Cf}\u2212\u00b7]/gu
 const RULE = /^\+?[1-9]\d{0,15}$/
 const MIN_CHARACTERS = 10
 
-/** Removes the formatting people type (decision 3). Full-width digits count as digits. Never throws. */
+/** Removes the formatting people type (reading 3). Full-width digits count as digits. Never throws. */
 export function readTypedPhone(typed: string): TypedPhone {
   const text = typed.slice(0, 200).normalize('NFKC').trim().replace(/^tel:/i, '')
   const extension = EXTENSION.exec(text)

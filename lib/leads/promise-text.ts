@@ -1,4 +1,4 @@
-/** The specified sentence (section 2), shown while the phones are staffed (decision 9). */
+/** The sentence of specification section 2, shown while the phones are staffed (reading 9). */
 export const TEN_MINUTE_PROMISE = "We'll contact you within 10 minutes to help with your needs."
 
 /** Minutes between the request and the promised call. */

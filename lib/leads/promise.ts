@@ -31,7 +31,7 @@ type Minute = { key: string; promise: string; opens: Date | null }
 const minutes = new WeakMap<StaffedHoursRow[], Minute>()
 
 /**
- * What can honestly be promised at `now` (decision 9, B11): the ten-minute sentence while somebody answers, else the
+ * What can honestly be promised at `now` (reading 9, B11): the ten-minute sentence while somebody answers, else the
  * next opening. The call is due ten minutes after that moment: whoever was told "within 10 minutes" just before
  * closing time is still owed those minutes.
  */

@@ -34,7 +34,7 @@ export type References = {
 
 /**
  * Looks up what was sent as ids or slugs. A floor plan brings its community with it; without a landing page the one on
- * which the visit began counts (E1).
+ * which the visit began counts (feature E1).
  */
 export async function resolveReferences({
   communityId,

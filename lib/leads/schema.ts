@@ -35,7 +35,7 @@ export const contactStepSchema = z.object({
   phone: z.string(LEAD_MESSAGES.phone).check(z.refine(isAcceptablePhone, LEAD_MESSAGES.phone)),
 })
 
-/** Side data never refuses a lead (decision 4): what is not text counts as absent here, `side-data.ts` keeps it raw. */
+/** Side data never refuses a lead (reading 4): what is not text counts as absent here, `side-data.ts` keeps it raw. */
 const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 
 /** Step 2 of the lead form. `preferredDate` is an ISO date or date-time. */
@@ -82,7 +82,7 @@ export const tourRequestSchema = z.object({
   fbp: side,
   fbc: side,
   fbclid: side,
-  /** 'granted' or 'denied': the visitor's own choice (decision 10). */
+  /** 'granted' or 'denied': the visitor's own choice (reading 10). */
   adConsent: side,
   /** Version of the consent wording the form showed. */
   consentVersion: z.catch(z.optional(z.nullable(z.number())), undefined),

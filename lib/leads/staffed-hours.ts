@@ -13,7 +13,7 @@ export type StaffedHoursRow = {
 
 export type Opening = { opens: Date; closes: Date }
 
-/** Nobody wrote any hours down: every day from 7:00 to 21:00 (decision 9). */
+/** Nobody wrote any hours down: every day from 7:00 to 21:00 (reading 9). */
 const DEFAULT_DAY = { opensAt: '07:00', closesAt: '21:00', closed: false }
 const DAYS_AHEAD = 60
 

@@ -11,7 +11,7 @@ export const LEAD_STATUSES = [
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Decision 22. */
+/** Reading 22. */
 export const TRANSITIONS: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ['contacted', 'scheduled', 'not-interested'],
   contacted: ['scheduled', 'follow-up', 'toured', 'not-interested'],

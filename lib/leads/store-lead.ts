@@ -37,7 +37,7 @@ const TAKE_IN = { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as
 /**
  * Stores a lead in one call and one commit with its consent evidence, history, household and alerts, all of it or nothing, and
  * counts it against the limits (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
- * releases it (decision 5).
+ * releases it (reading 5).
  * @param isCounted whether the hard limit of the address has been counted already
  */
 export async function storeLead(

@@ -17,7 +17,7 @@ export type Submission = {
   transactionId: string
   promise: string
   communityName: string | null
-  /** Whether this request was stored before (decision 26). */
+  /** Whether this request was stored before (reading 26). */
   repeated: boolean
 }
 

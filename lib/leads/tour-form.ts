@@ -6,7 +6,7 @@ import { type Submission, submitLead } from '@/lib/leads/submit'
 
 /**
  * A tour request: from our form, from a browser without script, or from a partner's system. 201 for a new one, 200 for a
- * repeat by the same person (decision 26).
+ * repeat by the same person (reading 26).
  */
 export const tourForm: VisitorForm<Submission> = {
   submit: submitLead,

@@ -1,4 +1,4 @@
-/** The visitor's own answer to advertising use (decision 10, "Your Privacy Choices"). Read by browser and server alike. */
+/** The visitor's own answer to advertising use (reading 10, "Your Privacy Choices"). Read by browser and server alike. */
 export type AdChoice = 'granted' | 'denied'
 
 /** First-party cookie of the choice. Not HttpOnly: the page reads it before it fills the data layer. */

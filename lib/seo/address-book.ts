@@ -20,7 +20,7 @@ export type AddressBook = {
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
   /**
-   * 'care-type/city' pairs that a community serves, 'senior-living/city' included (decision 14), with the newest
+   * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
    * change among the communities that do.
    */
   cityPages: ReadonlyMap<string, Date>

@@ -124,7 +124,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
 
 /**
  * Whether a slug cannot stand alone behind the first slash, because a page of ours or a system word stands there
- * (decision 16).
+ * (reading 16).
  */
 export function isReservedSlug(slug: string): boolean {
   return isFixedPage(`/${slug}`) || SYSTEM_SEGMENTS.has(slug) || slug === ANY_CARE || slug.startsWith('why-')

@@ -25,7 +25,7 @@ export type PageFacts = {
 
 /**
  * Everything a page says about itself to search engines and to whoever shares it: title, description, one absolute
- * canonical address and the picture of its link (features E3, E4). Every public page's `generateMetadata` is this.
+ * canonical address and the picture of its link (features E3 and E4). Every public page's `generateMetadata` is this.
  */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const [{ companyName, tagline }, image] = await Promise.all([getSiteSettings(), shareImage(page.path)])

@@ -18,7 +18,7 @@ const MOVED: Record<string, string> = { '/properties': '/communities/', '/proper
 
 /**
  * What a GET of this path should get: a page, a permanent redirect, or the not-found page with status 404.
- * Content wins over the redirect table, the table over 404 (decision 16). However many redirects lie in between, the
+ * Content wins over the redirect table, the table over 404 (reading 16). However many redirects lie in between, the
  * visitor is sent on once. `pathname` as sent, without query.
  */
 export async function resolveAddress(pathname: string): Promise<Resolution> {

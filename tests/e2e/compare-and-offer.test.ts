@@ -141,7 +141,9 @@ test('A11: the exit offer comes once, never over something begun, and ends with 
 test.describe('a person on a landing page', () => {
   test.use({ userAgent: PERSON })
 
-  test('E10: is counted, and the phone’s bar sends page and house with the request', async ({ page }) => {
+  test('feature E10: is counted, and the phone’s bar sends page and house with the request', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/visit-juniper-house')
     await page

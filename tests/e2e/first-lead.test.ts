@@ -5,7 +5,7 @@ import { type Instance, startInstance } from '@/tests/support/instance'
 
 const PASSWORD = 'a quiet porch at dusk'
 
-/** How long an edit may take to be on the site, on every instance (issue 2, design: Caching). */
+/** How long an edit may take to be on the site, on every instance (decision 003). */
 const EDIT_VISIBLE_MS = 2_000
 
 // From a family's form to the first phone call, on two instances of one fresh installation: one story, in order.

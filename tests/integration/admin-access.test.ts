@@ -55,7 +55,7 @@ describe('T22: the role table holds in the operations themselves', () => {
   })
 })
 
-describe('an editor of one community (features I4)', () => {
+describe('an editor of one community (feature I4)', () => {
   test('sees, changes and makes only what belongs to it', async () => {
     const own = await givenCommunity('own')
     const other = await givenCommunity('other')

@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(await db.revision.count({ where: { entityId: seen.id } })).toBe(2)
   })
 
-  test('through a second name reaches the one column (decision 18)', async () => {
+  test('through a second name reaches the one column (reading 18)', async () => {
     const { id } = await createRecord(admin, communities, {
       name: 'Juniper',
       slug: 'juniper',

@@ -49,7 +49,7 @@ const audited = async (leadId: string) =>
     ({ action }) => action,
   )
 
-describe('moving a lead on (decision 22)', () => {
+describe('moving a lead on (reading 22)', () => {
   test('a listed move is recorded with who and when, and stamps the contact', async () => {
     const id = await givenLead()
     const lead = await changeStatus(counselor, id, { status: 'contacted', expectedStatus: 'new' })

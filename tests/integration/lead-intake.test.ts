@@ -90,7 +90,7 @@ describe('T24: all of it or nothing', () => {
   })
 })
 
-describe('idempotency (decision 26)', () => {
+describe('idempotency (reading 26)', () => {
   test('T26: the same person with the same id gets the same lead, also a day later, and no second alert', async () => {
     const body = leadBody({ email: 'ann@example.com' })
     await acceptedLead(body)
@@ -222,7 +222,7 @@ describe('T30, T31: contact data and side data', () => {
   })
 })
 
-describe('ad consent (decision 10)', () => {
+describe('ad consent (reading 10)', () => {
   test.each([
     ['granted', {}, {}],
     ['denied', {}, { 'sec-gpc': '1' }],

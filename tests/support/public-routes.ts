@@ -21,7 +21,7 @@ const MORE_OF_A_KIND = [
   '/no-such-page',
 ]
 
-/** Same page, other address (decision 14). */
+/** Same page, other address (reading 14). */
 const TWICE = /^\/care\//
 
 /** As it is shown after a request. */

@@ -18,7 +18,7 @@ test('reads a filter from the URL, ignores what does not fit, and writes it back
   expect(articleFilterFromQuery(odd)).toEqual({ kind: null, category: null, tag: 'boulder', page: 1 })
 })
 
-test('decision 17: lists articles and news together and parts them by kind, category and tag', () => {
+test('reading 17: lists articles and news together and parts them by kind, category and tag', () => {
   const by = (query: Record<string, string>) => filterArticles([money, letter], articleFilterFromQuery(query))
   expect(by({})).toEqual([money, letter])
   expect(by({ kind: 'news' })).toEqual([letter])

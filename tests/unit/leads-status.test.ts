@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isListedTransition, LEAD_STATUSES, needsReason, TRANSITIONS } from '@/lib/leads/status'
 
-test('the listed moves are those of decision 22', () => {
+test('the listed moves are those of reading 22', () => {
   const moves = LEAD_STATUSES.map((from) => `${from}: ${TRANSITIONS[from].join(', ')}`)
   expect(moves).toEqual([
     'new: contacted, scheduled, not-interested',

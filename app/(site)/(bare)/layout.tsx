@@ -4,7 +4,7 @@ import { staticPart } from '@/components/static/static'
 import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
-/** Neither menu nor footer (specification section 2, /in-home-care); home, phone and help stay (decision 19). */
+/** Neither menu nor footer (specification section 2, /in-home-care); home, phone and help stay (reading 19). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

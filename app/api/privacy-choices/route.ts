@@ -7,7 +7,7 @@ import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/privacy/a
 
 const MAX_BYTES = 1_024
 
-/** Keeps the visitor's choice about advertising in a cookie and leads back to the page that says so (decision 10). */
+/** Keeps the visitor's choice about advertising in a cookie and leads back to the page that says so (reading 10). */
 export const POST = route(
   async (request) => {
     const choice = new URLSearchParams(await readText(request, MAX_BYTES)).get('advertising')

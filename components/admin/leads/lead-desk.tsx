@@ -18,7 +18,7 @@ type Props = {
   /** The community's, else the company's. */
   zone: string
   mayWork: boolean
-  /** May move a lead anywhere, with a reason (decision 22). */
+  /** May move a lead anywhere, with a reason (reading 22). */
   isManager: boolean
   counselors: { id: string; name: string }[]
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Phone } from '@/lib/client/community'
 
-/** Stays until a later attempt succeeds (decision 7). The live region exists before the words. */
+/** Stays until a later attempt succeeds (reading 7). The live region exists before the words. */
 export function SendingFailure({ shown, phone }: { shown: boolean; phone: Phone }) {
   return (
     <div role="alert">

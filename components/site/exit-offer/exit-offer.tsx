@@ -12,7 +12,7 @@ type Shown = { offer: Offer; ExitOfferDialog: ComponentType<ComponentProps<typeo
 /** Where a request has just been thanked for, however it was sent (specification section 2). */
 const THANKED = '/tour-scheduled'
 
-/** The exit offer of decision 20: a page carries the listener only; dialog and words are fetched when somebody leaves. */
+/** The exit offer of reading 20: a page carries the listener only; dialog and words are fetched when somebody leaves. */
 export function ExitOffer({ path, settings }: { path: string; settings: LeadFormSettings }) {
   const [shown, setShown] = useState<Shown | null>(null)
 

@@ -1,6 +1,6 @@
 import { readDraft } from '@/lib/client/lead-draft'
 
-/** Whether something is open or half written that an offer would lie upon (decision 20). */
+/** Whether something is open or half written that an offer would lie upon (reading 20). */
 export function isBusy(root: ParentNode = document): boolean {
   if (root.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true
   if (Object.values(readDraft()).some((typed) => typed.trim() !== '')) return true

@@ -1,6 +1,6 @@
 import { mayBeOffered } from '@/lib/client/offer-memory'
 
-/** Pages that are the conversation itself: the contact form and the lead path (decision 20). */
+/** Pages that are the conversation itself: the contact form and the lead path (reading 20). */
 const NEVER_ON = /^\/(?:contact|tour-scheduled|events\/[^/]+\/rsvp|privacy-choices)(?:\/|$)/
 
 /** Somebody who arrives and leaves at once has not read anything yet. */

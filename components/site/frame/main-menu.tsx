@@ -6,7 +6,7 @@ import { MenuGroup } from '@/components/site/frame/menu-group'
 import { currentOf, NAVIGATION } from '@/components/site/frame/navigation'
 
 /**
- * The site navigation on wide screens: links and disclosure buttons (decision 13). Click, Enter and Space open a
+ * The site navigation on wide screens: links and disclosure buttons (reading 13). Click, Enter and Space open a
  * panel, the pointer opens it as an extra, Escape and leaving close it.
  */
 export function MainMenu() {

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
- * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (decision 19).
+ * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
  */
 export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (

@@ -11,7 +11,7 @@ type Props = { word: string; line: string; phone: PhoneNumber }
 
 /**
  * Logo, menu, phone and Get Help, sticking to the top. In the DOM the phone follows the logo at once, as on the pages
- * without a menu (decision 19); only its place on the screen is behind the menu. Measured by its container, whose rem grow
+ * without a menu (reading 19); only its place on the screen is behind the menu. Measured by its container, whose rem grow
  * with the visitor's text size: large text gets the small-screen header.
  */
 export function SiteHeader({ word, line, phone }: Props) {

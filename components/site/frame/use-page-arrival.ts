@@ -7,7 +7,7 @@ import { wasHereBefore } from '@/components/site/frame/was-here-before'
 
 /**
  * A new page starts at the top with the focus on its h1, or at the place its address names; Back and Forward restore the
- * position and leave the focus alone (decision 12).
+ * position and leave the focus alone (reading 12).
  */
 export function usePageArrival(): void {
   const path = usePathname()

@@ -39,7 +39,7 @@ export async function careMetadata(care: Care): Promise<Metadata> {
   })
 }
 
-/** A kind of care across all communities: what it means, where it is, what it costs, who says so (E2). */
+/** A kind of care across all communities: what it means, where it is, what it costs, who says so (feature E2). */
 export async function CarePage({ care }: { care: Care }) {
   const [all, settings, hero, region] = await Promise.all([
     getCommunitiesWith(care),

@@ -27,7 +27,7 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 
-/** Title, description and the short canonical address (decision 14); empty when there is no such page. */
+/** Title, description and the short canonical address (reading 14); empty when there is no such page. */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
@@ -40,7 +40,7 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
   })
 }
 
-/** A kind of care in a city that one of our communities serves, from records; staff may add a header and sections (E2, E4). */
+/** A kind of care in a city that one of our communities serves, from records; staff may add a header and sections (features E2 and E4). */
 export async function CityPage({ page }: { page: CityPageData }) {
   const { care, city, citySlug, communities, plans, otherCities } = page
   const [first] = communities

@@ -49,7 +49,7 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
 
 /**
  * A landing page of any of the six types: its own words first, then what its show flags let through of the communities it
- * speaks of. The type decides what comes first: the place's communities, the kind of care, or the one community (E1).
+ * speaks of. The type decides what comes first: the place's communities, the kind of care, or the one community (feature E1).
  */
 export async function TemplatePage({ page }: { page: LandingPage }) {
   const [all, settings, sections] = await Promise.all([

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
-/** Stays until a later attempt succeeds (decision 7). The live region exists before the words. */
+/** Stays until a later attempt succeeds (reading 7). The live region exists before the words. */
 export function LeadFailure({ lead }: { lead: LeadForm }) {
   const { state } = lead.sending
   const shown = state === 'failed' || state === 'retrying'

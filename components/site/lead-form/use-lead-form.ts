@@ -29,7 +29,7 @@ type Options = {
 }
 
 /**
- * The two-step lead form (specification sections 2 and 5, decisions 3 to 8): its fields, step and sending. Holds no
+ * The two-step lead form (specification sections 2 and 5, readings 3 to 8): its fields, step and sending. Holds no
  * markup, so a dialog and a page can draw it differently.
  */
 export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
@@ -56,7 +56,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   /** Takes over what was typed elsewhere in this visit. */
   const refresh = useCallback(() => form.reset(startingValues(), { keepErrors: true }), [form])
 
-  /** Attributes of one input: an empty field shows nothing on blur, a shown error goes with the next key (decision 6). */
+  /** Attributes of one input: an empty field shows nothing on blur, a shown error goes with the next key (reading 6). */
   function field(name: FieldPath<LeadValues>) {
     return form.register(name, {
       onChange: () => form.clearErrors(name),

@@ -10,7 +10,7 @@ import { rememberConversion } from '@/lib/client/offer-memory'
 import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
 import type { TourRequestPayload } from '@/lib/leads/schema'
 
-/** Time to read the success view before the visitor is sent on (decision 8). */
+/** Time to read the success view before the visitor is sent on (reading 8). */
 const READING_PAUSE = 4_000
 const RETRY_AFTER = 2_000
 

@@ -10,8 +10,8 @@ import { siteUrl } from '@/lib/site'
 const NURSING = 'long-term-care'
 
 /**
- * A community as schema.org knows it (docs/decisions, structured data). Its rating is never given: reviews that a business
- * shows of itself earn no stars, and it would be marking up its own praise (features E6).
+ * A community as schema.org knows it (decision 007). Its rating is never given: reviews that a business
+ * shows of itself earn no stars, and it would be marking up its own praise (feature E6).
  */
 export function communityNode(
   community: CommunityDetail,

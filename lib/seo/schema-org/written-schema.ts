@@ -3,7 +3,7 @@ import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
 const LONGEST = 20_000
 const DEEPEST = 12
 
-/** Stars for ourselves: search engines ignore them, and no stored review backs them (features E6). */
+/** Stars for ourselves: search engines ignore them, and no stored review backs them (feature E6). */
 const SELF_PRAISE: ReadonlySet<string> = new Set(['aggregateRating', 'review', 'reviews', 'starRating'])
 
 /**

@@ -1,6 +1,6 @@
 import type { ExitIntentPopupSeed } from '@/prisma/seed/data/shapes'
 
-/** The single row. Title and button keep the specification's words (section 3). */
+/** The single row. Title and button keep the words of specification section 3. */
 export const exitIntentPopup: ExitIntentPopupSeed = {
   title: "Wait! Don't Miss This",
   message:

@@ -16,7 +16,7 @@ import { getLandingPage } from '@/lib/landing-pages/landing-page'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** What stands at a top-level address: an informational page, a kind of care, /why-{product}, or a landing page (decisions 15 and 16). */
+/** What stands at a top-level address: an informational page, a kind of care, /why-{product}, or a landing page (readings 15 and 16). */
 async function resolve(slug: string) {
   const page = await getSitePage(`/${slug}`)
   if (page) return { kind: 'page', page } as const

@@ -23,7 +23,7 @@ const SAVED = {
   granted: 'Saved. A request you send us may be counted for the advertisement that brought you here.',
 }
 
-/** Says no to advertising use, or yes again (decision 10). A plain form: it needs no script. */
+/** Says no to advertising use, or yes again (reading 10). A plain form: it needs no script. */
 export default async function PrivacyChoicesPage({ searchParams }: Props) {
   const [settings, { saved }] = await Promise.all([getSiteSettings(), searchParams])
   return (

@@ -6,7 +6,7 @@ type Context = { params: Promise<{ id: string }> }
 
 const KEY = /^[a-z0-9-]{1,255}$/i
 
-/** Public fields of an active community by id or slug (decision 23). */
+/** Public fields of an active community by id or slug (reading 23). */
 export const GET = route<Context>(async (_request, { params }) => {
   const { id } = await params
   const community = KEY.test(id) ? await getPublicCommunity(id.toLowerCase()) : null

@@ -6,7 +6,7 @@ import { shareCard, sharedPath } from '@/lib/seo/share/share-image'
 type Context = { params: Promise<{ version: string; path: string[] }> }
 
 /**
- * The picture of a published page for link previews (features E3). It shows what its record says and nothing from the
+ * The picture of a published page for link previews (feature E3). It shows what its record says and nothing from the
  * address. An old version answers with today's picture, because old posts still point at it.
  */
 export const GET = route<Context>(async (_request, { params }) => {

@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Moves the lead on (decision 22). */
+/** Moves the lead on (reading 22). */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)
