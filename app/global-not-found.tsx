@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { connection } from 'next/server'
 import { DocumentHead } from '@/app/document-head'
 import { fontClasses } from '@/app/fonts'
 import { FullFrame } from '@/components/site/frame/full-frame'
@@ -8,13 +7,13 @@ import { SiteShell } from '@/components/site/frame/site-shell'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import './site.css'
 
-export const instant = false
+/** The build has no database. */
+export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 /** For an address without any route: a whole page from the server, readable without JavaScript. */
 export default async function GlobalNotFound() {
-  await connection()
   const { companyPhoneDisplay, companyPhoneDial } = await getSiteSettings()
   return (
     <html lang="en-US" className={fontClasses} suppressHydrationWarning>

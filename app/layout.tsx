@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/site'
 import './site.css'
 
 /** Pages are rendered per request: the build has no database. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),

@@ -3,12 +3,13 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../scripts/root.mjs'
 import { track } from '../scripts/steps/lifecycle.mjs'
+import { SERVER_FLAGS } from '../scripts/steps/server-flags.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
 /** The product as `npm start` runs it, worker included, on a free port of the loopback address. */
 export async function startFront(env) {
-  return await start(['--enable-source-maps', '.build/server.mjs'], env)
+  return await start([...SERVER_FLAGS, '.build/server.mjs'], env)
 }
 
 /** The same build under Next's own server: what our front is compared with. */

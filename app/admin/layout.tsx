@@ -8,9 +8,6 @@ import { AuthProvider } from '@/lib/client/auth'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import './admin.css'
 
-/** Every page of the back office is made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = {
   title: { template: '%s | Back office', default: 'Back office' },
   robots: { index: false, follow: false },

@@ -11,9 +11,6 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { dateFormat } from '@/lib/date-format'
 import { readDashboard } from '@/lib/desk/dashboard'
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {

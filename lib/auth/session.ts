@@ -1,7 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { connection } from 'next/server'
 import { cache } from 'react'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { resolveSession } from '@/lib/auth/session-store'
@@ -11,8 +10,6 @@ import { unauthorized } from '@/lib/errors'
 
 /** The signed-in person of this request, or null. Asked of the database once per request, never remembered beyond it. */
 export const currentUser = cache(async (): Promise<SessionUser | null> => {
-  // Keeps what follows out of any shell that Next prepares ahead of the request.
-  await connection()
   const claims = await decodeSessionToken((await cookies()).get(sessionCookieName())?.value)
   return claims && resolveSession(claims, new Date(), { activity: true })
 })

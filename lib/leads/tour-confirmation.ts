@@ -1,5 +1,4 @@
 import 'server-only'
-import { connection } from 'next/server'
 import { db } from '@/lib/db'
 
 /** A confirmation is for the days after the request; later the address shows nothing of it. */
@@ -10,7 +9,6 @@ const SHOWN_FOR = 14 * 24 * 60 * 60 * 1000
  * Whoever holds the transactionId may read it. Null when unknown or older than 14 days. Never cached.
  */
 export async function getTourConfirmation(transactionId: string) {
-  await connection()
   if (!transactionId) return null
   return db.tourRequest.findFirst({
     where: { transactionId, createdAt: { gt: new Date(Date.now() - SHOWN_FOR) } },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../root.mjs'
 import { isEnding, markServing, track } from './lifecycle.mjs'
 import { say } from './progress.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 const RESTART_MS = 1_000
 
@@ -14,7 +15,7 @@ const RESTART_MS = 1_000
  * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number> }} `ready` stays open when it never gets there
  */
 export function startProcess(file, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, file], {
     cwd: root,
     env: { ...process.env, ...env },
     detached: true,

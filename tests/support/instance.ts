@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { SERVER_FLAGS } from '@/scripts/steps/server-flags.mjs'
 import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
@@ -27,7 +28,7 @@ export async function startInstance(
 ) {
   if (kind === 'web' && !existsSync(join(ROOT, '.next', 'BUILD_ID')))
     throw new Error('Run npm run build first')
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAMS[kind]], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, PROGRAMS[kind]], {
     cwd,
     env: {
       PATH: process.env.PATH ?? '',

@@ -7,9 +7,6 @@ import { currentUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { privateMetadata } from '@/lib/seo/metadata'
 
-/** Reads the session and the invitation, so it is rendered for each request. */
-export const instant = false
-
 /** The address may carry an invitation. */
 export const metadata = privateMetadata('Staff sign-in')
 

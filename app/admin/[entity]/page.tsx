@@ -22,9 +22,6 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** For one person at one moment: nothing of it can be prepared. */
-export const instant = false
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const entity = entityAt((await params).entity)
   return entity ? { title: capitalised(entity.labels.many) } : {}

@@ -15,9 +15,6 @@ type Props = { searchParams: Promise<{ page?: string; to?: string }> }
 
 const MAX_PAGE = 100_000
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: Props) {

@@ -6,9 +6,6 @@ import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { communityNames } from '@/lib/desk/community-names'
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return children

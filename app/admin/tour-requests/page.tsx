@@ -4,9 +4,6 @@ import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = { title: 'Tour requests' }
 
 /** The list itself is in the layout, so that it stays while leads are opened beside it. */

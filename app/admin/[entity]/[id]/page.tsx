@@ -9,9 +9,6 @@ import { entityAt } from '@/lib/entities/registry'
 
 type Props = { params: Promise<{ entity: string; id: string }> }
 
-/** For one person at one moment: nothing of it can be prepared. */
-export const instant = false
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { entity: path, id } = await params
   const entity = entityAt(path)

@@ -11,9 +11,6 @@ import { entityAt } from '@/lib/entities/registry'
 
 type Props = { params: Promise<{ entity: string }>; searchParams: Promise<Record<string, string>> }
 
-/** For one person at one moment: nothing of it can be prepared. */
-export const instant = false
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const entity = entityAt((await params).entity)
   return entity ? { title: `New ${entity.labels.one}` } : {}

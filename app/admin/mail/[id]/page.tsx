@@ -16,9 +16,6 @@ import { AppError } from '@/lib/errors'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = { title: 'One mail' }
 
 export default async function KeptMailPage({ params }: Props) {

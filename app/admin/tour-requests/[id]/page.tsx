@@ -12,9 +12,6 @@ import { AppError } from '@/lib/errors'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** Made for one person at one moment. */
-export const instant = false
-
 export const metadata: Metadata = { title: 'Tour request' }
 
 export default async function TourRequestPage({ params }: Props) {
