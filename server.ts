@@ -51,6 +51,8 @@ const {
 const dev = NODE_ENV !== 'production'
 /** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
+/** Connections that may arrive while a page is being rendered; the system's own limit (somaxconn) is as high. */
+const BACKLOG = 4_096
 
 await startErrorReports()
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
@@ -135,7 +137,8 @@ front.server.on('error', (error) => {
 if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
 // Until it hears of edits nothing is served from memory.
 await startListening()
-front.server.listen(PORT, HOST)
+// Beyond the backlog (511 by default) the system drops a connection's first packet, which a browser sends again after a second.
+front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 worker = WORKER === 'on' ? startWorker() : undefined
 const overdueWatch = watchOverdue()
