@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/communities/communities'
 import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/communities/community-facets'
 import { type CommunityFilter, queryOfFilter } from '@/lib/communities/community-filter'
@@ -21,20 +20,20 @@ export function ActiveFilters({
     <ul className="flex flex-wrap items-center gap-2.5" aria-label="Filters in force">
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
-          <Link
+          <a
             href={`/communities${queryOfFilter({ ...without, page: 1 })}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-card px-4 text-small font-[560] no-underline hover:bg-paper"
           >
             {label}
             <X aria-hidden="true" className="size-4.5" />
             <span className="sr-only">Remove this filter</span>
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link href="/communities" className="inline-flex min-h-11 items-center px-1 text-small text-link">
+        <a href="/communities" className="inline-flex min-h-11 items-center px-1 text-small text-link">
           Show all
-        </Link>
+        </a>
       </li>
     </ul>
   )

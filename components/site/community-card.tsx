@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import { Link } from '@/components/ui/link'
 import type { CommunityOfCare as Card } from '@/lib/communities/price-of-care'
 
 /** One community in a list: picture, place, care, price with its date, and how many apartments are open. */
@@ -31,9 +30,9 @@ export function CommunityCard({
       )}
       <div className="flex grow flex-col px-3 pt-5 pb-3">
         <Heading className="type-h3">
-          <Link href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
+          <a href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
             {community.name}
-          </Link>
+          </a>
         </Heading>
         {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
         <p className="mt-1 mb-5 text-small text-ink-soft">

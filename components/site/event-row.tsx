@@ -1,5 +1,4 @@
 import { DateTile } from '@/components/site/events/date-tile'
-import { Link } from '@/components/ui/link'
 import { dateTileParts, formatDayName, formatTime } from '@/lib/content/format'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
 
@@ -27,12 +26,12 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
       <DateTile startsAt={event.startsAt} timeZone={zone} />
       <div className="min-w-0 grow basis-36">
         <Heading className="type-h4 [overflow-wrap:anywhere]">
-          <Link
+          <a
             href={`/events/${event.slug}`}
             className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
           >
             {event.title}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-1 text-small text-ink-soft">
           <time dateTime={event.startsAt.toISOString()}>

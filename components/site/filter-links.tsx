@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from '@/components/ui/link'
 
 export type FilterChoice = { key: string; label: string; href: string; current: boolean }
 
@@ -10,7 +9,7 @@ export function FilterLinks({ label, choices }: { label: string; choices: Filter
       <ul className="flex flex-wrap gap-2.5">
         {choices.map(({ key, label: text, href, current }) => (
           <li key={key}>
-            <Link
+            <a
               href={href}
               aria-current={current ? 'true' : undefined}
               className={clsx(
@@ -21,7 +20,7 @@ export function FilterLinks({ label, choices }: { label: string; choices: Filter
               )}
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

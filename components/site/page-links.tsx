@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; newer: string; older: string }
 
@@ -10,19 +9,19 @@ export function PageLinks({ page, pages, hrefOf, newer, older }: Props) {
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" className={buttonVariants({ variant: 'outline' })}>
+        <a href={hrefOf(page - 1)} rel="prev" className={buttonVariants({ variant: 'outline' })}>
           <ArrowLeft aria-hidden="true" />
           {newer}
-        </Link>
+        </a>
       )}
       <p className="text-control tabular">
         Page {page} of {pages}
       </p>
       {page < pages && (
-        <Link href={hrefOf(page + 1)} rel="next" className={buttonVariants({ variant: 'outline' })}>
+        <a href={hrefOf(page + 1)} rel="next" className={buttonVariants({ variant: 'outline' })}>
           {older}
           <ArrowRight aria-hidden="true" />
-        </Link>
+        </a>
       )}
     </nav>
   )

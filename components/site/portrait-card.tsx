@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PictureImage } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
-import { Link } from '@/components/ui/link'
 
 type Props = {
   person: { slug: string; name: string; role: string; avatarImage: PictureImage | null }
@@ -29,9 +28,9 @@ export function PortraitCard({ person, tone, sizes, isLarge = false, className, 
     <li className={clsx('group relative', className)}>
       <Portrait person={person} sizes={sizes} className={portrait} />
       <h3 className={clsx('mt-4', !isLarge && 'type-h4')}>
-        <Link href={`/team/${person.slug}`} className="whole-link group-hover:underline">
+        <a href={`/team/${person.slug}`} className="whole-link group-hover:underline">
           {person.name}
-        </Link>
+        </a>
       </h3>
       <p className={`mt-1 text-control ${words}`}>
         {person.role}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
 import { safeHref } from '@/lib/safe-href'
 
 type Props = { href: string; className?: string; children: ReactNode; rel?: string }
@@ -10,9 +9,9 @@ export function SafeLink({ href, className, children, rel }: Props) {
   if (safe === null) return <span className={className}>{children}</span>
   if (/^[/#]/.test(safe)) {
     return (
-      <Link href={safe} className={className}>
+      <a href={safe} className={className}>
         {children}
-      </Link>
+      </a>
     )
   }
   return (

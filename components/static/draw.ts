@@ -2,7 +2,6 @@ import { Icon } from 'lucide-react'
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { drawIcon } from '@/components/static/draw-icon'
 import { htmlAttributes } from '@/components/static/html-attributes'
-import { Link } from '@/components/ui/link'
 
 type Maybe<T> = T | Promise<T>
 
@@ -51,10 +50,6 @@ function drawElement(element: ReactElement<Props>): Maybe<Drawn> {
   if (typeof type === 'string') return drawHost(element as HostElement)
   if (type === Fragment) return draw(props.children)
   if (type === Icon) return drawIcon(element) ?? untouched(element)
-  if (type === Link)
-    return isPlainLink(props)
-      ? drawHost(createElement('a', anchorProps(props)) as HostElement)
-      : untouched(element)
   const run = serverComponent(type)
   return run ? draw(run(props) as ReactNode) : untouched(element)
 }
@@ -104,15 +99,6 @@ function serverComponent(type: unknown): ((props: Props) => ReactNode | Promise<
     ) => ReactNode
   if (typeof type !== 'function' || kind === Symbol.for('react.client.reference')) return undefined
   return type as (props: Props) => ReactNode
-}
-
-/** The frame makes a plain link what a `Link` without further wishes is (components/site/frame/use-frame-clicks.ts). */
-function isPlainLink({ href, scroll, replace, onNavigate }: Props): boolean {
-  return typeof href === 'string' && scroll === undefined && replace === undefined && onNavigate === undefined
-}
-
-function anchorProps({ prefetch: _, ...props }: Props): Props {
-  return props
 }
 
 function together(parts: Drawn[]): Drawn {

@@ -4,7 +4,6 @@ import { ArticleText } from '@/components/site/articles/article-text'
 import { Picture, type PictureImage } from '@/components/site/picture'
 import { ReadingTools } from '@/components/site/reading-tools'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { articleSections } from '@/lib/articles/article-sections'
 import { sanitizeHtml } from '@/lib/html'
 
@@ -30,9 +29,9 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
       <header className="wrap grid grid-cols-1 gap-x-14 gap-y-8 pt-12 pb-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:pt-16">
         <div>
           <Eyebrow>
-            <Link href={from.href} className="no-underline hover:underline">
+            <a href={from.href} className="no-underline hover:underline">
               {from.label}
-            </Link>
+            </a>
             {from.part && ` · ${from.part}`}
           </Eyebrow>
           <h1 className="mt-4 hyphens-auto wrap-break-word">{title}</h1>

@@ -1,6 +1,5 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** One line of the list: picture, where it comes from, title, what it is about. */
@@ -17,9 +16,9 @@ export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: st
       <div className="max-w-[40rem] sm:col-start-2">
         <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
         <h3 className="mt-2 type-h3">
-          <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
             {card.title}
-          </Link>
+          </a>
         </h3>
         {card.summary && <p className="mt-2.5 text-ink-soft">{card.summary}</p>}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Picture, type PictureImage } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 
 type Props = {
   name: string
@@ -26,9 +25,9 @@ export function Byline({ name, href, portrait, lines, children }: Props) {
       <div className="text-small">
         <p className="text-control font-[640]">
           {href ? (
-            <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {name}
-            </Link>
+            </a>
           ) : (
             name
           )}

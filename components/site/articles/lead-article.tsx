@@ -1,6 +1,5 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** The newest one, with its picture as a print big enough to step into. */
@@ -20,9 +19,9 @@ export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: s
       <div>
         <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
         <h3 className="mt-3 type-quote">
-          <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
             {card.title}
-          </Link>
+          </a>
         </h3>
         {card.summary && <p className="mt-4 text-ink-soft">{card.summary}</p>}
       </div>

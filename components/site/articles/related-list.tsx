@@ -1,6 +1,5 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 import type { ArticleCard } from '@/lib/articles/article-list'
 
 /** What to read next, on paper: one broad and two narrow columns. */
@@ -22,9 +21,9 @@ export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZon
               )}
               <p className="mt-4 text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
               <h3 className="mt-1.5 type-h4">
-                <Link href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+                <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
                   {card.title}
-                </Link>
+                </a>
               </h3>
             </li>
           ))}

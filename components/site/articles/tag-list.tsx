@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link'
 import { facetsOf } from '@/lib/articles/article-filter'
 
 /** The tags of an article; each leads to everything that carries it. */
@@ -11,12 +10,12 @@ export function TagList({ tags }: { tags: string[] }) {
       <ul className="flex flex-wrap gap-2.5">
         {facets.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
+            <a
               href={`/blog?tag=${slug}`}
               className="inline-flex min-h-11 items-center rounded-pill bg-sage-wash px-4 text-small font-[560] text-ink no-underline hover:underline"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

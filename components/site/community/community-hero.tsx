@@ -6,7 +6,6 @@ import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/communities/community'
 import { comparePath } from '@/lib/communities/compared-slugs'
 
@@ -52,15 +51,15 @@ function Crumbs({ city }: { city: string | null }) {
     <nav aria-label="Breadcrumb" className="text-small">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <Link href="/" className="text-link">
+          <a href="/" className="text-link">
             Home
-          </Link>{' '}
+          </a>{' '}
           /
         </li>
         <li>
-          <Link href="/communities" className="text-link">
+          <a href="/communities" className="text-link">
             Communities
-          </Link>
+          </a>
           {city && ' /'}
         </li>
         {city && <li aria-current="page">{city}</li>}
@@ -134,12 +133,12 @@ function PriceCard({ community, phone, now }: Props) {
         <p className="mt-3 text-center text-small text-ink-soft">No obligation, no fee to visit</p>
       )}
       <p className="no-print mt-1 text-center">
-        <Link
+        <a
           href={comparePath([community.slug])}
           className="inline-flex min-h-11 items-center text-small text-link"
         >
           Compare with another house
-        </Link>
+        </a>
       </p>
     </div>
   )

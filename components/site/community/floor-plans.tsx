@@ -7,7 +7,6 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/communities/community'
 import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
@@ -29,9 +28,9 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
         </ul>
         <p className="mt-6 text-small text-ink-soft">
           Care is billed by what is used, on top of the monthly rate.{' '}
-          <Link href="/care-points" className="text-link">
+          <a href="/care-points" className="text-link">
             How the care price works
-          </Link>
+          </a>
         </p>
       </div>
     </section>

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import type { CommunityDetail } from '@/lib/communities/community'
 import { comparePath } from '@/lib/communities/compared-slugs'
 
@@ -22,12 +21,9 @@ export function CommunityHead({ community, others }: Props) {
       )}
       <div>
         <p className="type-h3">
-          <Link
-            href={`/communities/${community.slug}`}
-            className="inline-flex min-h-11 items-center text-ink"
-          >
+          <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-ink">
             {community.name}
-          </Link>
+          </a>
         </p>
         {community.city && <p className="text-small font-normal text-ink-soft">{community.city}</p>}
         <div className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,14 +34,14 @@ export function CommunityHead({ community, others }: Props) {
           >
             Schedule a tour<span className="sr-only"> of {community.name}</span>
           </TourLink>
-          <Link
+          <a
             href={without}
             className="inline-flex min-h-11 items-center gap-1.5 text-small text-link"
             aria-label={`Take ${community.name} away`}
           >
             <X aria-hidden="true" className="size-4.5" />
             Take away
-          </Link>
+          </a>
         </div>
       </div>
     </div>

@@ -1,16 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 /** Say that you come, on the event's own page, and keep the date. */
 export function EventActions({ event }: { event: PublicEvent }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Link href={`/events/${event.slug}#rsvp`} className={buttonVariants({ variant: 'outline' })}>
+      <a href={`/events/${event.slug}#rsvp`} className={buttonVariants({ variant: 'outline' })}>
         Say you are coming
         <span className="sr-only"> to {event.title}</span>
-      </Link>
+      </a>
       <a
         href={`/events/${event.slug}/calendar.ics`}
         className="inline-flex min-h-11 items-center gap-2 text-link"

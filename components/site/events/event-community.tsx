@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { Link } from '@/components/ui/link'
 import type { EventDetail } from '@/lib/events/event'
 
 type Props = {
@@ -20,9 +19,9 @@ export function EventCommunity({ community, phone }: Props) {
         Where you will be
       </h2>
       <p className="mt-2">
-        <Link href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
+        <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
           {community.name}
-        </Link>
+        </a>
         {place.length > 0 && <span className="block text-ink-soft">{place.join(', ')}</span>}
       </p>
       <a href={`tel:${phone.dial}`} className="inline-flex min-h-11 items-center gap-2.5 text-link">

@@ -3,7 +3,6 @@ import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
-import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 /** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
@@ -20,12 +19,12 @@ export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: 
       />
       <div className="min-w-0">
         <h3 className="mb-2">
-          <Link
+          <a
             href={`/events/${event.slug}`}
             className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
           >
             {event.title}
-          </Link>
+          </a>
         </h3>
         <EventWhen event={event} timeZone={timeZone} />
         {event.summary && <p className="mt-3 max-w-[60ch]">{event.summary}</p>}

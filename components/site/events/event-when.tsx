@@ -1,5 +1,4 @@
 import { Clock, MapPin, Users } from 'lucide-react'
-import { Link } from '@/components/ui/link'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
@@ -43,9 +42,9 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
           {!compact && community?.active && (
             <>
               {' · '}
-              <Link href={`/communities/${community.slug}`} className="text-link">
+              <a href={`/communities/${community.slug}`} className="text-link">
                 {locationText?.includes(community.name) ? 'About the house' : community.name}
-              </Link>
+              </a>
             </>
           )}
         </span>

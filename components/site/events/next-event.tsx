@@ -3,7 +3,6 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 /** The event that comes first, told in full beside its picture. */
@@ -24,9 +23,9 @@ export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: s
         <div>
           <Eyebrow>Next</Eyebrow>
           <h2 className="mt-3 mb-5">
-            <Link href={`/events/${event.slug}`} className="text-ink no-underline hover:underline">
+            <a href={`/events/${event.slug}`} className="text-ink no-underline hover:underline">
               {event.title}
-            </Link>
+            </a>
           </h2>
           <EventWhen event={event} timeZone={timeZone} />
           {(event.description || event.summary) && (

@@ -1,5 +1,4 @@
 import { EventRow } from '@/components/site/event-row'
-import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 type Props = { events: PublicEvent[]; timeZone: string; title: string }
@@ -20,9 +19,9 @@ export function NextEvents({ events, timeZone, title }: Props) {
             </li>
           ))}
         </ul>
-        <Link href="/events" className="mt-4 inline-flex min-h-11 items-center text-link">
+        <a href="/events" className="mt-4 inline-flex min-h-11 items-center text-link">
           All events
-        </Link>
+        </a>
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { EventWhen } from '@/components/site/events/event-when'
-import { Link } from '@/components/ui/link'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 const SHOWN = 6
@@ -15,12 +14,12 @@ export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZo
           {events.slice(0, SHOWN).map((event) => (
             <li key={event.id} id={event.slug} className="border-line border-t pt-5">
               <h3 className="mb-1 type-h4">
-                <Link
+                <a
                   href={`/events/${event.slug}`}
                   className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
                 >
                   {event.title}
-                </Link>
+                </a>
               </h3>
               <EventWhen event={event} timeZone={timeZone} compact />
               {event.summary && <p className="mt-3 text-control">{event.summary}</p>}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { Care } from '@/lib/communities/care-place'
 import { plainText } from '@/lib/content/plain-text'
 
@@ -38,9 +37,9 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
                 </li>
               ))}
             </ul>
-            <Link href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
+            <a href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
               Compare the kinds of care
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { getCommunity } from '@/lib/communities/community'
 
 type Props = { slug: string; eyebrow: string; year: number }
@@ -25,12 +24,12 @@ export async function CommunityIntroduction({ slug, eyebrow, year }: Props) {
             html={community.overview || community.description || community.shortDescription || ''}
             className="type-lead"
           />
-          <Link
+          <a
             href={`/communities/${community.slug}`}
             className="mt-3 mb-6 inline-flex min-h-11 items-center text-link"
           >
             {community.name}, the whole page
-          </Link>
+          </a>
           <StatStrip community={community} year={year} />
         </div>
       </div>

@@ -7,7 +7,6 @@ import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-copy
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import type { Phone as PhoneNumber } from '@/lib/client/community'
 import type { PictureImage } from '@/lib/media/picture-select'
 import { breadcrumbNode } from '@/lib/seo/schema-org/texts'
@@ -84,9 +83,9 @@ function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={href ? undefined : 'page'}>
             {href ? (
-              <Link href={href} className="text-link">
+              <a href={href} className="text-link">
                 {label}
-              </Link>
+              </a>
             ) : (
               label
             )}

@@ -4,7 +4,6 @@ import { PortraitCard } from '@/components/site/portrait-card'
 import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { SocialProof } from '@/lib/communities/social-proof'
 
 /** Approved reviews, the first one wide, each with its provenance (A5). */
@@ -29,9 +28,9 @@ export function LandingReviews({
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/reviews" className="inline-flex min-h-11 items-center text-link">
+          <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
             All approved reviews
-          </Link>
+          </a>
           {filmUrl && <FilmLink url={filmUrl}>Watch a family tell it</FilmLink>}
         </p>
       </div>
@@ -68,9 +67,9 @@ export function LandingQuestions({ faqs, place }: { faqs: SocialProof['faqs']; p
         <div>
           <Eyebrow>Asked about {place}</Eyebrow>
           <h2 className="mt-4">Plain answers</h2>
-          <Link href="/faqs" className="mt-3 inline-flex min-h-11 items-center text-link">
+          <a href="/faqs" className="mt-3 inline-flex min-h-11 items-center text-link">
             All questions
-          </Link>
+          </a>
         </div>
         <QuestionList questions={faqs} />
       </div>
@@ -118,9 +117,9 @@ export function CityLinks({ title, cities }: { title: string; cities: { href: st
         <ul className="flex flex-wrap gap-x-7">
           {cities.map(({ href, label }) => (
             <li key={href}>
-              <Link href={href} className="inline-flex min-h-11 items-center text-link">
+              <a href={href} className="inline-flex min-h-11 items-center text-link">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

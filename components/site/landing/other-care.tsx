@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { getCareTypes } from '@/lib/communities/care-types'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { formatDollars } from '@/lib/content/format'
@@ -24,21 +23,21 @@ export async function OtherCare({
           <h2 className="mt-4">
             <Emphasis text="As much help as is *useful*" />
           </h2>
-          <Link href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
+          <a href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
             Compare them side by side
-          </Link>
+          </a>
         </div>
         <ul className="border-line border-t">
           {careTypes.map(({ id, slug, name, description, lowestPrice }) => (
             <li key={id} className="group relative border-line border-b py-4.5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h3>
-                  <Link
+                  <a
                     href={within ? `/${slug}/${within.slug}` : `/${slug}`}
                     className="whole-link group-hover:underline"
                   >
                     {name}
-                  </Link>
+                  </a>
                 </h3>
                 <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">
                   {!within && lowestPrice !== null && `from ${formatDollars(lowestPrice)}`}

@@ -1,7 +1,6 @@
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import { Link } from '@/components/ui/link'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBedrooms } from '@/lib/content/format'
 
@@ -24,14 +23,14 @@ export function PriceList({ plans, title, ground, now }: Props) {
           <h2>{title}</h2>
           <p className="mt-4 text-ink-soft">
             The monthly rate before care, with the day it was confirmed. Care is counted in{' '}
-            <Link href="/care-points" className="text-link">
+            <a href="/care-points" className="text-link">
               care points
-            </Link>
+            </a>
             .
           </p>
-          <Link href="/pricing-and-availability" className="mt-3 inline-flex min-h-11 items-center text-link">
+          <a href="/pricing-and-availability" className="mt-3 inline-flex min-h-11 items-center text-link">
             Every price of every house
-          </Link>
+          </a>
         </div>
         <ul className="border-line border-t">
           {priced.map((plan) => (
@@ -43,9 +42,9 @@ export function PriceList({ plans, title, ground, now }: Props) {
                 <b>{plan.name}</b>
                 <span className="block text-small text-ink-soft">
                   {formatBedrooms(plan.bedrooms)},{' '}
-                  <Link href={`/communities/${plan.community.slug}#floor-plans`} className="text-link">
+                  <a href={`/communities/${plan.community.slug}#floor-plans`} className="text-link">
                     {plan.community.name}
-                  </Link>
+                  </a>
                   {plan.community.city && `, ${plan.community.city}`}
                 </span>
               </p>

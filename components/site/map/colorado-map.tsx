@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Emphasis } from '@/components/site/emphasis'
 import { ColoradoGround } from '@/components/site/map/colorado-ground'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/communities/communities'
 import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/communities/map-places'
 
@@ -62,9 +61,9 @@ function NumberedNames({ places }: { places: MapPlace[] }) {
     <ol className="mt-2 list-inside list-decimal sm:hidden">
       {places.map(({ slug, name, city }) => (
         <li key={slug} className="border-line border-t">
-          <Link href={`/communities/${slug}`} className="inline-flex min-h-11 items-center text-link">
+          <a href={`/communities/${slug}`} className="inline-flex min-h-11 items-center text-link">
             {name}
-          </Link>
+          </a>
           {city && <span className="text-small text-ink-soft"> · {city}</span>}
         </li>
       ))}
@@ -75,7 +74,7 @@ function NumberedNames({ places }: { places: MapPlace[] }) {
 function Pin({ place: { slug, name, city, x, y, side } }: { place: MapPlace }) {
   const isLeft = side === 'left'
   return (
-    <Link
+    <a
       href={`/communities/${slug}`}
       style={isLeft ? { right: `${100 - x}%`, top: `${y}%` } : { left: `${x}%`, top: `${y}%` }}
       className={clsx(
@@ -91,6 +90,6 @@ function Pin({ place: { slug, name, city, x, y, side } }: { place: MapPlace }) {
         {name}
         {city && <span className="font-normal max-sm:sr-only sm:block">{city}</span>}
       </span>
-    </Link>
+    </a>
   )
 }

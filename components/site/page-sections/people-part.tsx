@@ -1,6 +1,5 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PersonCard } from '@/components/site/person-card'
-import { Link } from '@/components/ui/link'
 import type { TeamMember } from '@/lib/content/team'
 
 type Props = { people: TeamMember[]; title: string; ground: Ground }
@@ -13,9 +12,9 @@ export function PeoplePart({ people, title, ground }: Props) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2>{title}</h2>
-          <Link href="/team" className="inline-flex min-h-11 items-center text-link">
+          <a href="/team" className="inline-flex min-h-11 items-center text-link">
             Everybody by name
-          </Link>
+          </a>
         </div>
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person, index) => (

@@ -6,7 +6,6 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
-import { Link } from '@/components/ui/link'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
@@ -34,9 +33,9 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
           >
             <div className="mb-6">
               <h3>
-                <Link href={`/communities/${community.slug}`} className="text-link">
+                <a href={`/communities/${community.slug}`} className="text-link">
                   {community.name}
-                </Link>
+                </a>
               </h3>
               {community.city && <p className="mt-1 text-control text-ink-soft">{community.city}</p>}
             </div>

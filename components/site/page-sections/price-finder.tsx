@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 import { PRICE_STEPS } from '@/lib/communities/community-facets'
 import type { PriceChoices } from '@/lib/communities/find-plans'
@@ -51,9 +50,9 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
           />
           Only what is open
         </label>
-        <Link href="/pricing-and-availability#prices" className="inline-flex min-h-11 items-center text-link">
+        <a href="/pricing-and-availability#prices" className="inline-flex min-h-11 items-center text-link">
           Show all
-        </Link>
+        </a>
       </div>
     </form>
   )

@@ -5,7 +5,6 @@ import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
-import { Link } from '@/components/ui/link'
 import type { PriceChoices, PricedPlan, PricePage } from '@/lib/communities/find-plans'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/communities/price-filter'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
@@ -80,7 +79,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
     <tr>
       <th scope="row">{plan.name}</th>
       <td data-label="Community">
-        <Link href={`/communities/${community.slug}#floor-plans`}>{community.name}</Link>
+        <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>
         <span className="block text-small text-ink-soft">{community.city}</span>
       </td>
       <td data-label="Kind of care">{plan.careType?.name ?? 'Any'}</td>

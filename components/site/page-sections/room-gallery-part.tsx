@@ -1,6 +1,5 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/communities/communities'
 import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
 
@@ -27,9 +26,9 @@ export async function RoomGalleryPart({ communities, room, title, ground }: Prop
                       className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
                     />
                     <figcaption className="mt-3">
-                      <Link href={path(community)} className="font-[640] whole-link group-hover:underline">
+                      <a href={path(community)} className="font-[640] whole-link group-hover:underline">
                         {community.name}
-                      </Link>
+                      </a>
                       <span className="block text-small text-ink-soft">{community.city}</span>
                     </figcaption>
                   </figure>

@@ -1,6 +1,5 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Portrait } from '@/components/site/portrait'
-import { Link } from '@/components/ui/link'
 import type { FamilyStory } from '@/lib/communities/family-stories'
 import { formatMonth } from '@/lib/content/format'
 
@@ -49,9 +48,9 @@ function Story({ story }: { story: FamilyStory }) {
         {story.community && (
           <>
             {', '}
-            <Link href={`/communities/${story.community.slug}`} className="text-link">
+            <a href={`/communities/${story.community.slug}`} className="text-link">
               {story.community.name}
-            </Link>
+            </a>
           </>
         )}
         <span className="block text-small text-ink-soft">{provenance.filter(Boolean).join(', ')}</span>

@@ -1,5 +1,4 @@
 import { CommunityCard } from '@/components/site/community-card'
-import { Link } from '@/components/ui/link'
 import type { QuizResultPage } from '@/lib/quizzes/read-result'
 
 const MOST = 3
@@ -24,12 +23,9 @@ export function MatchingCommunities({ result, now }: { result: QuizResultPage; n
         </ul>
         {matches.length > MOST && (
           <p className="no-print mt-6">
-            <Link
-              href={`/communities?care=${category}`}
-              className="inline-flex min-h-11 items-center text-link"
-            >
+            <a href={`/communities?care=${category}`} className="inline-flex min-h-11 items-center text-link">
               See all {matches.length} houses
-            </Link>
+            </a>
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link'
 import type { ResourceCard } from '@/lib/resources/resource'
 
 /** The rest of the library, as lines on paper. */
@@ -13,9 +12,9 @@ export function OtherResources({ resources }: { resources: ResourceCard[] }) {
             <li key={slug} className="group relative py-6">
               {category && <p className="text-small font-[640] text-copper">{category}</p>}
               <h3 className="mt-1 type-h4">
-                <Link href={`/resources/${slug}`} className="whole-link group-hover:underline">
+                <a href={`/resources/${slug}`} className="whole-link group-hover:underline">
                   {title}
-                </Link>
+                </a>
               </h3>
               {description && <p className="mt-2 max-w-[62ch] text-control text-ink-soft">{description}</p>}
             </li>

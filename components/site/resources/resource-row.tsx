@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Picture } from '@/components/site/picture'
-import { Link } from '@/components/ui/link'
 import type { ResourceCard } from '@/lib/resources/resource'
 
 type Props = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
@@ -29,9 +28,9 @@ export function ResourceRow({ resource, side, priority = false }: Props) {
       <div>
         {resource.category && <p className="text-small font-[640] text-copper">{resource.category}</p>}
         <h2 className="mt-3 type-panel">
-          <Link href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
+          <a href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
             {resource.title}
-          </Link>
+          </a>
         </h2>
         {resource.description && <p className="mt-4 text-ink-soft">{resource.description}</p>}
         <p aria-hidden="true" className="mt-5 inline-flex min-h-11 items-center text-link">

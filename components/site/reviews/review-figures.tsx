@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link'
 import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/communities/review-filter'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import type { Review } from '@/lib/communities/reviews'
@@ -59,12 +58,12 @@ function StarLine({
   if (count === 0) return <p className={row}>{line}</p>
   const chosen = filter.rating === stars
   return (
-    <Link
+    <a
       href={`/reviews${queryOfReviewFilter({ ...filter, rating: chosen ? null : stars })}`}
       aria-current={chosen ? 'true' : undefined}
       className={`${row} underline underline-offset-4 ${chosen ? 'font-[680]' : ''}`}
     >
       {line}
-    </Link>
+    </a>
   )
 }

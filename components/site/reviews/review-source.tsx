@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react'
-import { Link } from '@/components/ui/link'
 import type { Review } from '@/lib/communities/reviews'
 import { formatMonth } from '@/lib/content/format'
 
@@ -26,13 +25,10 @@ export function ReviewSource({ review }: { review: Review }) {
       </p>
       {community?.active && (
         <p className="text-small">
-          <Link
-            href={`/communities/${community.slug}`}
-            className="inline-flex min-h-11 items-center text-link"
-          >
+          <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
             {community.name}
             {community.city && `, ${community.city}`}
-          </Link>
+          </a>
         </p>
       )}
     </>

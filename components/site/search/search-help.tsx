@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 
 const ASKED_FOR = [
   { label: 'What it costs', href: '/pricing-and-availability' },
@@ -22,9 +21,9 @@ export function SearchHelp({ phone }: { phone: { display: string; dial: string }
         <ul className="mt-4 divide-y divide-line border-line border-y">
           {ASKED_FOR.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} className="flex min-h-13 items-center text-link">
+              <a href={href} className="flex min-h-13 items-center text-link">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

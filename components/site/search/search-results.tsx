@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/link'
 import type { SearchGroup } from '@/lib/search/find'
 import { SEARCH_KINDS } from '@/lib/search/sources'
 
@@ -22,9 +21,9 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
               {hits.map((hit) => (
                 <li key={hit.path + hit.title} className="py-4">
                   <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 type-h4">
-                    <Link href={hit.path} className="inline-flex min-h-11 items-center text-link">
+                    <a href={hit.path} className="inline-flex min-h-11 items-center text-link">
                       {hit.title}
-                    </Link>
+                    </a>
                     {hit.note && (
                       <span className="font-sans text-small font-normal text-ink-soft">
                         {hit.note === 'over' ? 'This event is over' : hit.note}
@@ -47,13 +46,13 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
               ))}
             </ul>
             {!isOneKind && total > hits.length && (
-              <Link
+              <a
                 href={`/search?${new URLSearchParams({ q: query, kind })}`}
                 className="mt-2 inline-flex min-h-11 items-center text-link"
               >
                 All {total}
                 <span className="sr-only"> of {SEARCH_KINDS[kind].toLowerCase()}</span>
-              </Link>
+              </a>
             )}
           </div>
         </section>

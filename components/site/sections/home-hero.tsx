@@ -7,7 +7,6 @@ import type { HomeSection } from '@/components/site/sections/home-section'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { CommunityCard } from '@/lib/communities/communities'
 
 type Props = {
@@ -64,7 +63,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
 
 function ShownCommunity({ community, now }: { community: CommunityCard; now: Date }) {
   return (
-    <Link href={`/communities/${community.slug}`} className="button on-picture hero-label">
+    <a href={`/communities/${community.slug}`} className="button on-picture hero-label">
       <span className="type-h4">
         {community.name}
         {community.city && `, ${community.city}`}
@@ -75,6 +74,6 @@ function ShownCommunity({ community, now }: { community: CommunityCard; now: Dat
           <PriceDate price={community.price} now={now} />
         </span>
       )}
-    </Link>
+    </a>
   )
 }

@@ -3,7 +3,6 @@ import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import type { getLatestArticles } from '@/lib/articles/articles'
 
 type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
@@ -33,9 +32,9 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
                 <p className="mt-4 text-small font-[640] text-copper">{article.category}</p>
               )}
               <h3 className="mt-1.5 type-h4">
-                <Link href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
+                <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
                   {article.title}
-                </Link>
+                </a>
               </h3>
               {article.summary && <p className="mt-2 text-control text-ink-soft">{article.summary}</p>}
             </li>

@@ -6,7 +6,6 @@ import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { staticPage } from '@/components/static/static'
-import { Link } from '@/components/ui/link'
 import {
   ARTICLES_PER_PAGE,
   articleFilterFromQuery,
@@ -103,9 +102,9 @@ function NoneFound({ isEmpty }: { isEmpty: boolean }) {
         {isEmpty ? (
           'The first text is still on somebody’s desk.'
         ) : (
-          <Link href="/blog" className="text-link">
+          <a href="/blog" className="text-link">
             Show everything
-          </Link>
+          </a>
         )}
       </p>
     </div>

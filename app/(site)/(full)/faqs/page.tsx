@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { SearchForm } from '@/components/site/search/search-form'
 import { staticPage } from '@/components/static/static'
-import { Link } from '@/components/ui/link'
 import { addressSlug as anchorOf } from '@/lib/address-slug'
 import { faqQuery, searchFaqs } from '@/lib/content/faq-search'
 import { getFaqs } from '@/lib/content/faqs'
@@ -56,15 +55,15 @@ async function FaqsPage({ searchParams }: Props) {
                 : `${faqs.length} ${faqs.length === 1 ? 'answer' : 'answers'} for “${query}”.`}
             </p>
             <p className="flex flex-wrap gap-x-7">
-              <Link href="/faqs" className="inline-flex min-h-11 items-center text-link">
+              <a href="/faqs" className="inline-flex min-h-11 items-center text-link">
                 All questions
-              </Link>
-              <Link
+              </a>
+              <a
                 href={`/search?${new URLSearchParams({ q: query })}`}
                 className="inline-flex min-h-11 items-center text-link"
               >
                 Search the whole site
-              </Link>
+              </a>
             </p>
           </div>
         ) : (

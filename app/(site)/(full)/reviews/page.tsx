@@ -5,7 +5,6 @@ import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
 import { staticPage } from '@/components/static/static'
-import { Link } from '@/components/ui/link'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/communities/review-filter'
 import { getApprovedReviews, type Review } from '@/lib/communities/reviews'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -56,9 +55,9 @@ async function ReviewsPage({ searchParams }: Props) {
               {reviews.length === 0 ? (
                 'No review has been approved yet.'
               ) : (
-                <Link href="/reviews" className="text-link">
+                <a href="/reviews" className="text-link">
                   Show all reviews
-                </Link>
+                </a>
               )}
             </p>
           )}

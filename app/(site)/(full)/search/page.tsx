@@ -4,7 +4,6 @@ import { PageHead } from '@/components/site/page-head'
 import { SearchForm } from '@/components/site/search/search-form'
 import { SearchHelp } from '@/components/site/search/search-help'
 import { SearchResults } from '@/components/site/search/search-results'
-import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -92,12 +91,12 @@ function Outcome({ found, typed, kind }: { found: SearchAnswer; typed: string; k
           : `${total} ${total === 1 ? 'result' : 'results'}${isLoose ? ' with some of these words' : ''}${kind ? ` in ${SEARCH_KINDS[kind].toLowerCase()}` : ''}.`}
       </p>
       {kind && (
-        <Link
+        <a
           href={`/search?${new URLSearchParams({ q: typed })}`}
           className="inline-flex min-h-11 items-center text-link"
         >
           Search everything
-        </Link>
+        </a>
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { CommunityPicker } from '@/components/site/compare/community-picker'
 import { ComparisonTable } from '@/components/site/compare/comparison-table'
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
-import { Link } from '@/components/ui/link'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { type CommunityDetail, getCommunity } from '@/lib/communities/community'
 import { comparedSlugs } from '@/lib/communities/compared-slugs'
@@ -58,9 +57,9 @@ function Footnote() {
       <span>
         This page prints on one or two sheets. “Not published” means that we have no figure with a date to
         show; ring the house and it will be said.{' '}
-        <Link href="/communities" className="text-link">
+        <a href="/communities" className="text-link">
           All houses
-        </Link>
+        </a>
       </span>
     </p>
   )

@@ -2,7 +2,6 @@ import { FileDown } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import { fileLabel } from '@/lib/content/file-label'
 import { formatMoment } from '@/lib/content/format-moment'
@@ -73,9 +72,9 @@ export default async function DownloadPage({ params }: Props) {
 function LibraryLink({ href, children }: { href: string; children: string }) {
   return (
     <p className="mt-6">
-      <Link href={href} className="inline-flex min-h-11 items-center text-link">
+      <a href={href} className="inline-flex min-h-11 items-center text-link">
         {children}
-      </Link>
+      </a>
     </p>
   )
 }

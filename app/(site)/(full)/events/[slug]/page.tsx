@@ -12,7 +12,6 @@ import { RichText } from '@/components/site/rich-text'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { formatDate } from '@/lib/content/format-date'
 import { phoneOf } from '@/lib/content/phone-of'
 import { plainText } from '@/lib/content/plain-text'
@@ -59,9 +58,9 @@ async function EventPage({ params }: Props) {
       <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
         <div className="wrap">
           <Eyebrow>
-            <Link href="/events" className="no-underline hover:underline">
+            <a href="/events" className="no-underline hover:underline">
               Events
-            </Link>
+            </a>
             {community && ` · ${community.name}`}
           </Eyebrow>
           <h1 className="mt-4 max-w-[22ch]">{event.title}</h1>

@@ -8,7 +8,6 @@ import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { Link } from '@/components/ui/link'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getTeamMember } from '@/lib/content/team'
@@ -56,9 +55,9 @@ async function TeamMemberPage({ params }: Props) {
         </div>
         <div>
           <Eyebrow>
-            <Link href="/team" className="no-underline hover:underline">
+            <a href="/team" className="no-underline hover:underline">
               Our team
-            </Link>
+            </a>
             {person.department && ` · ${person.department}`}
           </Eyebrow>
           <h1 className="mt-4">{person.name}</h1>
@@ -67,9 +66,9 @@ async function TeamMemberPage({ params }: Props) {
             {person.community?.active && (
               <>
                 {' at '}
-                <Link href={`/communities/${person.community.slug}`} className="text-link">
+                <a href={`/communities/${person.community.slug}`} className="text-link">
                   {person.community.name}
-                </Link>
+                </a>
               </>
             )}
             {person.startedYear && `, here since ${person.startedYear}`}

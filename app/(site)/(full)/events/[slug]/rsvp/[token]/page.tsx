@@ -4,7 +4,6 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { RsvpState } from '@/components/site/events/rsvp-state'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '@/components/ui/link'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { readRsvp } from '@/lib/events/read-rsvp'
@@ -29,12 +28,12 @@ export default async function RsvpPage({ params }: Props) {
         <RsvpState rsvp={rsvp} />
         <div className="mt-9 rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="mb-3 type-h4">
-            <Link
+            <a
               href={`/events/${event.slug}`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
             >
               {event.title}
-            </Link>
+            </a>
           </h2>
           <EventWhen event={{ ...event, maxAttendees: null }} timeZone={settings.timeZone} dated />
           {rsvp.status === 'confirmed' && isComing && (
@@ -62,12 +61,9 @@ export default async function RsvpPage({ params }: Props) {
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             Call {phone.display}
           </a>
-          <Link
-            href="/events"
-            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}
-          >
+          <a href="/events" className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}>
             All events
-          </Link>
+          </a>
         </div>
       </aside>
     </div>
