@@ -2,12 +2,9 @@ import { createElement, type ReactElement } from 'react'
 import { type Drawn, keyOf } from '@/components/static/draw'
 import { htmlAttributes } from '@/components/static/html-attributes'
 import { ICON_NAMES } from '@/components/static/icon-names'
-import sprite from '@/components/static/icons.svg'
+import { SPRITE } from '@/components/static/sprite-address'
 
 type IconData = { name: string; node: [string, Record<string, string>][] }
-
-/** Next's bundler says where the file is; other bundlers give the address itself. */
-const SPRITE: string = typeof sprite === 'string' ? sprite : sprite.src
 
 /**
  * A Lucide icon; undefined when it is no icon of the set. Most are a reference into one file that the browser keeps: drawn into

@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { visibleElement } from '@/components/site/frame/visible-element'
+import { SpriteIcon } from '@/components/site/sprite-icon'
 
 /** Appears once 300 px have been scrolled (specification section 9). */
 export function BackToTop() {
@@ -35,7 +35,7 @@ export function BackToTop() {
           onClick={goUp}
           className="no-print fixed right-4 bottom-24 z-30 grid size-11 cursor-pointer place-items-center rounded-control border border-line-strong bg-card text-ink shadow-raised hover:bg-paper md:right-6 md:bottom-6"
         >
-          <ArrowUp aria-hidden="true" />
+          <SpriteIcon name="arrow-up" />
           <span className="sr-only">Back to top</span>
         </button>
       )}

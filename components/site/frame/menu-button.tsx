@@ -1,8 +1,8 @@
 'use client'
 
-import { Menu } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
+import { SpriteIcon } from '@/components/site/sprite-icon'
 import type { Phone } from '@/lib/client/community'
 
 const loadDrawer = () => import('@/components/site/frame/site-drawer')
@@ -30,7 +30,7 @@ export function MenuButton({ word, phone }: { word: string; phone: Phone }) {
         onClick={() => void open()}
         className="no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper @min-[62rem]:hidden"
       >
-        <Menu className="size-6" aria-hidden="true" />
+        <SpriteIcon name="menu" className="size-6" />
         <span className="sr-only">Menu</span>
       </button>
       {Drawer && <Drawer isOpen={isOpen} onOpenChange={setOpen} word={word} phone={phone} />}

@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { currentOf, isWithin, type NavigationGroup } from '@/components/site/frame/navigation'
+import { SpriteIcon } from '@/components/site/sprite-icon'
 
 const HOVER_OPENS_AFTER = 100
 const LEAVING_CLOSES_AFTER = 300
@@ -67,9 +67,9 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
         className="menu-item"
       >
         {group.label}
-        <ChevronDown
+        <SpriteIcon
+          name="chevron-down"
           className={clsx('size-4.5 transition-transform', isOpen && 'rotate-180')}
-          aria-hidden="true"
         />
       </button>
       <ul id={panel} data-menu-panel="" className={clsx('menu-panel', isOpen ? 'grid' : 'hidden')}>

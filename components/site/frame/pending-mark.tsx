@@ -1,6 +1,6 @@
 'use client'
 
-import { LoaderCircle } from 'lucide-react'
+import { SpriteIcon } from '@/components/site/sprite-icon'
 
 /** 'Loading...' at the top of the screen, only when a page or a dialog takes longer than 300 ms (reading 12). */
 export function PendingMark({ isPending }: { isPending: boolean }) {
@@ -11,7 +11,7 @@ export function PendingMark({ isPending }: { isPending: boolean }) {
     >
       {isPending && (
         <span className="inline-flex animate-after-300ms items-center gap-3 rounded-pill border border-line bg-card px-5 py-2.5 text-control font-[600] shadow-raised">
-          <LoaderCircle className="animate-spin text-copper" aria-hidden="true" />
+          <SpriteIcon name="loader-circle" className="animate-spin text-copper" />
           Loading...
         </span>
       )}
