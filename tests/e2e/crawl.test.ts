@@ -20,6 +20,8 @@ let answers: Map<string, Answer>
 let links: Link[]
 
 test.beforeAll(async ({ browser }) => {
+  // A hook has the time of one test otherwise; this one asks for every address there is.
+  test.setTimeout(240_000)
   database = await createDatabase('seeded')
   server = await startInstance('web', {
     databaseUrl: database.url,
