@@ -44,9 +44,7 @@ function chosenScenarios(wanted) {
 async function openSeededPostgres() {
   const { openThrowawayPostgres, seedTemplate } = await import('../scripts/test/throwaway-postgres.mjs')
   say('Starting a PostgreSQL of its own')
-  const opening = openThrowawayPostgres({ isDurable: true })
-  cleanUpWith(() => opening.then((opened) => opened.release()))
-  const postgres = await opening
+  const postgres = await openThrowawayPostgres({ isDurable: true, cleanUpWith })
   say('Seeding the demo provider (the pictures are kept for the next run)')
   return { ...postgres, dataDir: await seedTemplate(postgres) }
 }

@@ -28,9 +28,7 @@ async function prepareServers(kinds) {
   if (kinds.includes('e2e')) await ensureBrowser()
   await ensureBuild()
   say('Starting a throw-away PostgreSQL')
-  const opening = openThrowawayPostgres()
-  cleanUpWith(() => opening.then((opened) => opened.release()))
-  const postgres = await opening
+  const postgres = await openThrowawayPostgres({ cleanUpWith })
   say('Seeding the demo provider (the pictures are kept for the next run)')
   const dataDir = await seedTemplate(postgres)
   return { TEST_POSTGRES_URL: postgres.url('postgres'), TEST_SEED_DATA_DIR: dataDir }

@@ -15,18 +15,22 @@ const SETTINGS = { max_connections: '300' }
 
 /**
  * A PostgreSQL of this run's own, with `template_empty` migrated.
- * @param {{ isDurable?: boolean }} [options] commits as durable as a real installation's, for what measures writes
+ * @param {{ isDurable?: boolean, cleanUpWith?: (undo: () => Promise<void>) => void }} [options] isDurable: commits as
+ *   durable as a real installation's, for what measures writes; cleanUpWith: takes what removes it, at whatever step it is
  * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void> }>} release removes it
  */
-export async function openThrowawayPostgres({ isDurable = false } = {}) {
+export async function openThrowawayPostgres({ isDurable = false, cleanUpWith } = {}) {
   await removeLeftovers()
   const folder = sharedFolder(`${PREFIX}${process.pid}`)
   const settings = isDurable ? SETTINGS : { ...SETTINGS, ...THROWN_AWAY }
-  const server = await openServer({ folder, account: prepare(folder), settings })
+  const opening = openServer({ folder, account: prepare(folder), settings })
   const release = async () => {
-    await server.release()
+    await (await opening).release()
     rmSync(folder, { recursive: true, force: true })
   }
+  // Not after the migrations: a command on its way out finishes none, and would wait for them.
+  cleanUpWith?.(release)
+  const server = await opening
   try {
     await createDatabase(server, 'template_empty')
     await migrateDatabase(server.url('template_empty'))
