@@ -3,16 +3,16 @@ import { root } from '../root.mjs'
 import { isEnding, track } from './lifecycle.mjs'
 
 /**
- * Runs a program in the checkout to its end, its output on our terminal.
+ * Runs a program to its end, in the checkout unless said otherwise, its output on our terminal.
  * @param {string} name what it does, for the error message
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: output only when it fails
+ * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} [options] quiet: output only when it fails
  */
-export function runProgram(name, program, args, { env = {}, quiet = false } = {}) {
+export function runProgram(name, program, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     // Never settled then: nothing that waits for this step may go on.
     if (isEnding()) return
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
