@@ -1,0 +1,65 @@
+// `npm run mutate [-- words of a name]`: does each guard have a test that would notice its loss? Breaks one after the other
+// in a copy of the checkout and runs the tests that are named for it. Ends with 1 when any of them notices nothing.
+import { breakGuard, copyCheckout } from './mutate/copy.mjs'
+import { guards as allGuards } from './mutate/guards.mjs'
+import { namedTests, runNamed } from './mutate/named-tests.mjs'
+import { withTemplateOf } from './mutate/template.mjs'
+import { cleanUpWith, runCommand } from './steps/lifecycle.mjs'
+import { checkNodeVersion, ensurePackages } from './steps/packages.mjs'
+import { say } from './steps/progress.mjs'
+
+await runCommand(async () => {
+  const words = process.argv.slice(2).join(' ')
+  const guards = allGuards.filter(({ name }) => name.includes(words))
+  if (guards.length === 0) throw new Error(`No guard is named “${words}”.`)
+  checkNodeVersion()
+  await ensurePackages()
+  const { ensurePrismaClient } = await import('./steps/prisma-client.mjs')
+  await ensurePrismaClient()
+  say('Copying the checkout')
+  const copy = await copyCheckout()
+  cleanUpWith(copy.remove)
+  const postgres = await startPostgres()
+  const env = { TEST_POSTGRES_URL: postgres.url('postgres') }
+  await assertSound(copy.folder, guards, env)
+  const survivors = []
+  for (const [index, guard] of guards.entries()) {
+    const noticedBy = await tryWithout(guard, copy.folder, postgres, env)
+    if (noticedBy.length === 0) survivors.push(guard)
+    const verdict = noticedBy.length > 0 ? 'noticed ' : 'SURVIVED'
+    console.log(`${String(index + 1).padStart(2)}/${guards.length} ${verdict} ${guard.name} (${guard.file})`)
+  }
+  console.log(`\n${guards.length} guards, ${guards.length - survivors.length} noticed`)
+  return survivors.length > 0 ? 1 : 0
+})
+
+async function startPostgres() {
+  const { openThrowawayPostgres } = await import('./test/throwaway-postgres.mjs')
+  say('Starting a throw-away PostgreSQL')
+  return openThrowawayPostgres({ cleanUpWith })
+}
+
+/** A test that fails anyway would notice everything, and one that is not there nothing. */
+async function assertSound(folder, guards, env) {
+  say('Running the named tests with every guard in place')
+  const { passed, failed, output } = await runNamed(folder, guards, env)
+  if (failed.length > 0) throw new Error(`These fail without any change:\n  ${failed.join('\n  ')}`)
+  const missing = guards.filter((guard) => namedTests(guard, passed).length === 0)
+  if (missing.length === 0) return
+  const wanted = missing.map(({ test, titled }) => `${test} › ${titled}`)
+  throw new Error(`These tests did not run:\n  ${wanted.join('\n  ')}\n${output}`)
+}
+
+/** @returns {Promise<string[]>} the tests that fail without the guard */
+async function tryWithout(guard, folder, postgres, env) {
+  const restore = breakGuard(folder, guard)
+  try {
+    const run = () => runNamed(folder, [guard], env)
+    const isMigration = guard.file.startsWith('prisma/migrations/')
+    const { passed, failed, output } = await (isMigration ? withTemplateOf(folder, postgres, run) : run())
+    if (passed.length + failed.length > 0) return failed
+    throw new Error(`Without “${guard.name}” its tests could not be run at all:\n${output}`)
+  } finally {
+    restore()
+  }
+}

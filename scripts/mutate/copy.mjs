@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../root.mjs'
+import { guards } from './guards.mjs'
+
+/** What git ignores and tests need: the database client that is made of the schema. */
+const MADE = ['lib/generated']
+
+/**
+ * Copies what git knows and what is new, as it lies in the work tree; packages are linked.
+ * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
+ * @throws when a guard's text is not in its file exactly once
+ */
+export async function copyCheckout() {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-mutate-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+    const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    for (const path of [...listed.split('\0').filter(Boolean), ...MADE]) {
+      if (!existsSync(join(root, path))) continue
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      await cp(join(root, path), join(folder, path), { recursive: true })
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    mkdirSync(temporaryFolder(folder))
+    for (const guard of guards) withoutGuard(folder, guard)
+    return { folder, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Where the tests of a copy put what they need for a moment; it goes with the copy. */
+export function temporaryFolder(folder) {
+  return join(folder, '.temporary')
+}
+
+/** Takes a guard out of the copy. @returns {() => void} what puts it back */
+export function breakGuard(folder, guard) {
+  const path = join(folder, guard.file)
+  const sound = readFileSync(path)
+  writeFileSync(path, withoutGuard(folder, guard))
+  return () => writeFileSync(path, sound)
+}
+
+function withoutGuard(folder, { name, file, find, replace }) {
+  const parts = readFileSync(join(folder, file), 'utf8').split(find)
+  if (parts.length !== 2) {
+    throw new Error(`“${name}”: ${file} holds ${parts.length - 1} times, not once:\n${find}`)
+  }
+  return parts.join(replace)
+}
