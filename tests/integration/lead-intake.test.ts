@@ -222,7 +222,7 @@ describe('T30, T31: contact data and side data', () => {
   })
 })
 
-describe('ad consent (reading 10)', () => {
+describe('T87: ad consent (reading 10)', () => {
   test.each([
     ['granted', {}, {}],
     ['denied', {}, { 'sec-gpc': '1' }],

@@ -9,7 +9,7 @@ test('the visitor’s choice about advertising is read from the cookies, and not
   expect(adChoiceIn(null)).toBeNull()
 })
 
-test('a lead refuses advertising by the browser’s signal or by the choice, also without script', () => {
+test('T87: a lead refuses advertising by the browser’s signal or by the choice, also without script', () => {
   const refuses = (headers: Record<string, string>) =>
     requestContextOf(new Request('http://localhost/', { headers })).refusesAds
   expect(refuses({})).toBe(false)

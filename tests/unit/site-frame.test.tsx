@@ -101,7 +101,7 @@ test('both error screens say that somebody is told only where somebody is, and a
   vi.unstubAllGlobals()
 })
 
-test('the confirmation takes one word for a name and nothing over-long', () => {
+test('T59: the confirmation takes one word for a name and nothing over-long', () => {
   expect(
     readConfirmationParameters({ txn: 'k', community: ' Juniper House ', name: 'Renée O’Brien' }),
   ).toEqual({

@@ -44,7 +44,7 @@ test('only another advertisement writes it again', async () => {
   expect(await open('/communities?fbclid=IwAR', known)).toContain(VISIT_COOKIE)
 })
 
-test('nothing is kept of files, data, staff pages, or for a visitor who asks not to be tracked', async () => {
+test('T87: nothing is kept of files, data, staff pages, or for a visitor who asks not to be tracked', async () => {
   for (const path of ['/admin', '/api/user', '/login', '/media/a.webp', '/_next/x', '/robots.txt'])
     expect(await open(path)).toBeNull()
   expect(await open('/', { ...BROWSER, 'sec-fetch-dest': 'empty' })).toBeNull()

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { version?: string }>
+}
+
+/** Below these a published hole is open. */
+const FLOORS: Record<string, string> = {
+  next: '16.3.3',
+  'next-auth': '4.24.15',
+  nodemailer: '9.0.1',
+  'sanitize-html': '2.17.5',
+  sharp: '0.35.4',
+}
+
+const isAtLeast = (version: string, floor: string) =>
+  version.localeCompare(floor, 'en', { numeric: true }) >= 0 && !version.includes('-')
+
+test.each(Object.entries(FLOORS))('T89: every copy of %s is %s or newer', (name, floor) => {
+  const copies = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`))
+  expect(copies.length).toBeGreaterThan(0)
+  for (const [path, { version = '' }] of copies)
+    expect(isAtLeast(version, floor), `${path} ${version}`).toBe(true)
+})
+
+test('versions are compared by their numbers', () => {
+  expect([isAtLeast('16.10.0', '16.3.3'), isAtLeast('16.3.2', '16.3.3')]).toEqual([true, false])
+  expect(isAtLeast('17.0.0-canary.1', '16.3.3')).toBe(false)
+})
