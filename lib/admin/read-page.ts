@@ -1,6 +1,6 @@
-/** Beyond this many a list says "10,000+" (a search "500+"): counting further would cost more than the page itself. */
-const COUNTED = 10_000
-const FOUND = 500
+/** Beyond this many a list says "5,000+" (a search "250+"): counting further would cost more than the page itself. */
+const COUNTED = 5_000
+const FOUND = 250
 /** The largest number PostgreSQL takes for an integer. */
 const ALL = 2_147_483_647
 
@@ -32,7 +32,7 @@ export type PageSource<Row extends { id: string }> = {
 }
 
 /**
- * One page of an ordered list at a cost that hardly depends on its length: near the start counting stops at 10,000; beyond
+ * One page of an ordered list at a cost that hardly depends on its length: near the start counting stops at 5,000; beyond
  * that every row is counted and the page is read from the end that is nearer (docs/decisions/016-long-lists.md).
  */
 export function readPage<Row extends { id: string }>(
@@ -58,7 +58,7 @@ async function nearPage<Row extends { id: string }>(near: Near, source: PageSour
 
 /**
  * Asked for the first 25 of what a word finds, PostgreSQL walks the list until it has met them, which for a rare word is all
- * of it; asked for five hundred it takes the trigram index. Their number is the count.
+ * of it; asked for 250 it takes the trigram index. Their number is the count.
  */
 async function foundPage<Row extends { id: string }>(
   near: Near,

@@ -116,7 +116,8 @@ function searched(search: string): Prisma.TourRequestWhereInput[] {
   return wordsOf(search).map((word) => ({ OR: found(word) }))
 }
 
-/** A transactionId is pasted whole. */
+/** A transactionId is pasted whole; a word without a digit is in no telephone number. */
 function found(word: string): Prisma.TourRequestWhereInput[] {
-  return [{ transactionId: word }, ...containing(word, SEARCHED)]
+  const fields = /\d/.test(word) ? SEARCHED : SEARCHED.filter((name) => name !== 'phone')
+  return [{ transactionId: word }, ...containing(word, fields)]
 }
