@@ -1,5 +1,6 @@
 import 'server-only'
 import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
+import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
 import { log } from '@/lib/log'
 import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
@@ -58,6 +59,7 @@ export function startWorker({
   const sweeps = [
     repeat('stranded leads', strandedEveryMs, () => recoverStrandedLeads(stranded)),
     repeat('planned moments', MOMENT_SWEEP_MS, planMissingMoments),
+    repeat('search terms', SEARCH_TERMS_EVERY_MS, workInSearchTerms),
   ]
   return {
     isMoving: async () => isRecent(movedAt()) && (!outbox.isIdle() || (await overdueItems()) === null),
