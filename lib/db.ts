@@ -12,8 +12,11 @@ export type Tx = Prisma.TransactionClient
 
 const POOL_SIZE = 16
 
-/** A pool of connections on which every wait is bounded. */
-export function openPool(max: number): pg.Pool {
+/**
+ * A pool of connections on which every wait is bounded.
+ * @param options settings of its sessions, as the server's own options (`-c name=value`)
+ */
+export function openPool(max: number, options?: string): pg.Pool {
   const pool = new pg.Pool({
     Client: BoundedClient,
     connectionString: env().DATABASE_URL,
@@ -22,6 +25,7 @@ export function openPool(max: number): pg.Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(options && { options }),
   })
   // An idle connection cut by the server must not end the process; the next query opens another.
   pool.on('error', () => {})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { planByIndex } from '@/lib/database/plan-by-index'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { raiseAlarm } from '@/lib/leads/alarm'
@@ -35,13 +36,20 @@ const waitingFor = (ms: number) => Prisma.sql`
     and q.released_at >= now() - make_interval(secs => ${ms / 1_000}::float8)
   )`
 
+function find(query: Prisma.Sql): Promise<{ id: string }[]> {
+  return db.$transaction(async (tx) => {
+    await planByIndex(tx)
+    return tx.$queryRaw(query)
+  })
+}
+
 async function recreateAlerts(afterMs: number): Promise<void> {
   const targets = await alertTargets()
-  const leads = await db.$queryRaw<{ id: string }[]>`
+  const leads = await find(Prisma.sql`
     select l.id from tour_requests l
     where ${waitingFor(afterMs)}
     and not exists (select 1 from outbox_items o where o.tour_request_id = l.id and o.kind = 'lead-alert')
-    order by l.created_at limit ${BATCH}`
+    order by l.created_at limit ${BATCH}`)
   for (const { id } of leads) {
     await db.$transaction(async (tx) => {
       const mine = await tx.$queryRaw<unknown[]>`
@@ -54,13 +62,13 @@ async function recreateAlerts(afterMs: number): Promise<void> {
 }
 
 async function alarmUndelivered(afterMs: number): Promise<void> {
-  const leads = await db.$queryRaw<{ id: string }[]>`
+  const leads = await find(Prisma.sql`
     select l.id from tour_requests l
     where ${waitingFor(afterMs)} and l.alarmed_at is null
     and not exists (
       select 1 from outbox_items o
       where o.tour_request_id = l.id and o.kind = 'lead-alert' and o.state in ('sent', 'kept')
     )
-    limit ${BATCH}`
+    limit ${BATCH}`)
   for (const { id } of leads) await db.$transaction((tx) => raiseAlarm(tx, id, 'undelivered-for-minutes'))
 }

@@ -52,8 +52,7 @@ const CLAIM = `
     update outbox_items item
     set state = 'leased', lease_owner = $1, lease_expires_at = now() + make_interval(secs => $5),
       attempt_count = attempt_count + 1
-    from (select id from picked union all select id from left_behind) mine
-    where item.id = mine.id
+    where item.id = any(array(select id from picked union all select id from left_behind))
     returning item.*
   ), opened as (
     insert into outbox_attempts (item_id, number, worker, started_at)

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type pg from 'pg'
+import { BY_INDEX } from '@/lib/database/plan-by-index'
 import { openPool } from '@/lib/db'
 import { log } from '@/lib/log'
 import { createBell } from '@/lib/outbox/bell'
@@ -33,7 +34,7 @@ const POOL_SIZE = 2
 export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): OutboxWorker {
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
   const handlers = new Map(list.map((handler) => [handler.kind, handler]))
-  const pool = openPool(POOL_SIZE)
+  const pool = openPool(POOL_SIZE, BY_INDEX)
   const bell = createBell()
   const hand = createHand({ owner, pool, handlers, onRoom: bell.ring })
   const silence = onWake(bell.ring)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { planByIndex } from '@/lib/database/plan-by-index'
 import { db, type Tx } from '@/lib/db'
 import { asJson } from '@/lib/outbox/as-json'
 import type { Handler, LeasedItem, Outcome, Settled } from '@/lib/outbox/define-handler'
@@ -18,6 +19,7 @@ export async function settle(
   handlers: ReadonlyMap<string, Handler>,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
+    await planByIndex(tx)
     const exhausted = await exhaustedItems(tx, ended)
     const rows = ended.map((end) => rowOf(end, exhausted.has(end.item.id)))
     const written = await write(tx, owner, rows)
