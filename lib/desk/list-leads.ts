@@ -6,37 +6,11 @@ import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import type { LeadQuery } from '@/lib/desk/lead-query'
+import { readLeadRows } from '@/lib/desk/lead-rows'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 const SEARCHED = ['name', 'phone', 'email', 'message'] as const
 const MIN_PHONE_DIGITS = 4
-
-const row = {
-  id: true,
-  transactionId: true,
-  name: true,
-  phone: true,
-  phoneE164: true,
-  phoneExtension: true,
-  email: true,
-  message: true,
-  source: true,
-  status: true,
-  preferredDate: true,
-  scheduledDate: true,
-  lastContactedAt: true,
-  promise: true,
-  callDueAt: true,
-  firstViewedAt: true,
-  alarmedAt: true,
-  quarantinedAt: true,
-  botCheck: true,
-  createdAt: true,
-  community: { select: { id: true, name: true, timeZone: true } },
-  owner: { select: { id: true, username: true } },
-  quarantine: { select: { reason: true, detail: true, releasedAt: true, releasedBy: true } },
-  deliveries: { where: { kind: 'lead-alert' }, select: { state: true } },
-} as const satisfies Prisma.TourRequestSelect
 
 /** How far the alerts about a lead have got; `none` when nobody is alerted (quarantine, or no recipient). */
 export type AlertState = 'none' | 'pending' | 'delivered' | 'failed'
@@ -51,13 +25,10 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
   const where = whereOf(actor, query)
   const { rows: found, ...page } = await readPage(query, {
     ids: (window) => readIds(where, query.sort, window),
-    rows: (ids) => db.tourRequest.findMany({ where: { id: { in: ids } }, select: row }),
+    rows: readLeadRows,
     count: (take) => db.tourRequest.count({ where, take, orderBy: orderOf(query.sort, false) }),
   })
-  const leads = found.map(({ deliveries, ...lead }) => ({
-    ...lead,
-    alertState: alertState(deliveries.map(({ state }) => state)),
-  }))
+  const leads = found.map(({ alertStates, ...lead }) => ({ ...lead, alertState: alertState(alertStates) }))
   return { leads, ...page }
 }
 
