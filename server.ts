@@ -25,6 +25,7 @@ import { createPageCache } from '@/lib/front/page-cache'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness, sayFaults } from '@/lib/front/readiness'
 import { renderQueue } from '@/lib/front/render-queue'
+import { watchRush } from '@/lib/front/rush'
 import { pagePolicies, reportsHost, turnstileHost } from '@/lib/front/script-policy'
 import { answerSorry, type Reason } from '@/lib/front/sorry-page'
 import { rememberVisit } from '@/lib/front/visit-cookie'
@@ -65,7 +66,8 @@ const pagePolicy = pagePolicies([
   ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
   ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
 ])
-const renders = renderQueue()
+let isRushed = () => false
+const renders = renderQueue({}, () => isRushed())
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
 // In development pages change with the code, of which no notice tells.
@@ -109,6 +111,7 @@ const front = createFront({
     }),
   ),
 })
+isRushed = watchRush(front.server)
 
 function saySorry(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
   answerSorry(request, response, company(), reason)

@@ -28,7 +28,7 @@ export default async function overload({ instance, databaseUrl, report }) {
       leads.push((await ask(instance, '/api/tour-requests', lead(probe))).ms)
       await sleep(200)
     }
-    attacker.disconnect()
+    if (attacker.connected) attacker.disconnect()
     await over
     reportWorst(report, kind, home, leads)
     await sleep(1_000)
@@ -48,7 +48,7 @@ async function manyLeads({ instance, databaseUrl, report }) {
   )
   const home = [(await ask(instance, '/')).ms]
   const sent = await answers
-  attacker.disconnect()
+  if (attacker.connected) attacker.disconnect()
   await over
   const accepted = sent.filter(({ status }) => status === 201).length
   const kept = (await stored(databaseUrl)) - before

@@ -19,6 +19,9 @@ export const RENDER_LIMITS: RenderLimits = {
   maxHoldMs: 5_000,
 }
 
+/** How long a rush keeps the next render waiting, and how soon it is looked again whether it is over. */
+const RUSH = { heldMs: 400, lookMs: 10 }
+
 export type Render = {
   /** Whose request it is, for taking turns. */
   visitor: string
@@ -31,8 +34,9 @@ type Waiting = Render & { begin: (end: (() => void) | null) => void }
 /**
  * Lets few renders run at once. The others wait: pages without a query first, then one of each visitor in turn, so that a thousand
  * searches of one are in nobody else's way. Where too many wait, or one too long, it is turned away at once.
+ * @param isRushed whether connections wait to be taken in: then hardly anything is rendered for a moment
  */
-export function renderQueue(given: Partial<RenderLimits> = {}) {
+export function renderQueue(given: Partial<RenderLimits> = {}, isRushed: () => boolean = () => false) {
   const { maxRenders, maxWaitingPerVisitor, maxWaiting, patienceMs, maxHoldMs } = {
     ...RENDER_LIMITS,
     ...given,
@@ -43,6 +47,8 @@ export function renderQueue(given: Partial<RenderLimits> = {}) {
   let running = 0
   let waiting = 0
   let leads = 0
+  let begunAt = 0
+  let isLooking = false
 
   /** Resolves when the render may begin, to what must be called at its end; to null when it was turned away. */
   function enter(render: Render): Promise<(() => void) | null> {
@@ -79,11 +85,22 @@ export function renderQueue(given: Partial<RenderLimits> = {}) {
     entry.begin(null)
   }
 
+  /** While somebody asks for a tour, and in a rush, pages come one at a time. */
+  function places(): number {
+    return leads > 0 || isRushed() ? 1 : maxRenders
+  }
+
+  function lookAgain(): void {
+    isLooking = false
+    advance()
+  }
+
   function advance(): void {
-    // While somebody asks for a tour, pages come one at a time.
-    while (running < (leads > 0 ? 1 : maxRenders)) {
+    while (waiting > 0 && running < places()) {
+      if (isRushed() && performance.now() - begunAt < RUSH.heldMs) break
       const next = first.shift() ?? nextInTurn()
       if (!next) return
+      begunAt = performance.now()
       waiting -= 1
       running += 1
       const end = once(() => {
@@ -94,6 +111,9 @@ export function renderQueue(given: Partial<RenderLimits> = {}) {
       const timer = setTimeout(end, maxHoldMs)
       next.begin(end)
     }
+    if (waiting === 0 || isLooking || !isRushed()) return
+    isLooking = true
+    setTimeout(lookAgain, RUSH.lookMs)
   }
 
   function nextInTurn(): Waiting | undefined {

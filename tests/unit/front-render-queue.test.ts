@@ -97,3 +97,28 @@ test('while leads are being answered, pages come one at a time', async () => {
   await settled()
   expect(begun).toEqual(['a', 'b', 'c'])
 })
+
+test('in a rush of connections the next render waits a moment, and one alone begins then', async () => {
+  let isRushed = false
+  const queue = renderQueue({ maxRenders: 2 }, () => isRushed)
+  const begun: string[] = []
+  const ask = (name: string) => queue.enter({ visitor: name, isFirst: false }).then(() => begun.push(name))
+  void ask('before')
+  await settled()
+  isRushed = true
+  const held = [ask('a'), ask('b')]
+  await settled()
+  expect(begun).toEqual(['before'])
+  isRushed = false
+  await held[0]
+  expect(begun).toEqual(['before', 'a'])
+  expect(queue.size()).toEqual({ running: 2, waiting: 1 })
+})
+
+test('a rush without an end holds no render for ever', async () => {
+  const queue = renderQueue({}, () => true)
+  const first = await queue.enter({ visitor: 'a', isFirst: false })
+  const second = queue.enter({ visitor: 'b', isFirst: false })
+  first?.()
+  expect(await second).toBeTypeOf('function')
+})
