@@ -46,7 +46,13 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
             sameAtMost: 1,
           }
     log.info(
-      { kind: item.kind, itemId: item.id, leadId: item.tourRequestId, outcome: result.outcome },
+      {
+        kind: item.kind,
+        itemId: item.id,
+        leadId: item.tourRequestId,
+        requestId: item.requestId,
+        outcome: result.outcome,
+      },
       'attempted',
     )
     running.set(item.kind, (running.get(item.kind) ?? 1) - 1)

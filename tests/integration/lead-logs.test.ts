@@ -28,7 +28,7 @@ const hostile = (changes: Record<string, unknown> = {}) =>
 
 const linesOf = ({ output }: Program) => output().split('\n').filter(Boolean)
 
-test('T85: what a family typed stands in no log, whether all goes well or not, and each line is JSON', async () => {
+test('T85: what a family typed stands in no log, whether all goes well or not; each line is JSON, and one request id leads from the door to the worker', async () => {
   const [door, worker] = [
     await start('door', { LOG_LEVEL: 'debug' }),
     await start('worker', { LOG_LEVEL: 'debug' }),
@@ -50,4 +50,5 @@ test('T85: what a family typed stands in no log, whether all goes well or not, a
     for (const canary of CANARIES) expect(program.output().toLowerCase()).not.toContain(canary.toLowerCase())
   }
   expect(door.output()).toContain(headers['x-request-id'])
+  expect(linesOf(worker).filter((line) => line.includes(headers['x-request-id'])).length).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { version?: string }>
+  packages: Record<string, { version?: string; integrity?: string; resolved?: string; optional?: boolean }>
 }
 
 /** Below these a published hole is open. */
@@ -22,6 +22,16 @@ test.each(Object.entries(FLOORS))('T89: every copy of %s is %s or newer', (name,
   expect(copies.length).toBeGreaterThan(0)
   for (const [path, { version = '' }] of copies)
     expect(isAtLeast(version, floor), `${path} ${version}`).toBe(true)
+})
+
+test('T89: every package comes from the registry, with the digest it must have', () => {
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(500)
+  for (const [path, { integrity, resolved, optional }] of installed) {
+    expect(resolved, path).toBeUndefined()
+    // npm knows none for a platform's package that the machine which wrote the file could not install.
+    if (!optional) expect(integrity, path).toMatch(/^sha512-/)
+  }
 })
 
 test('versions are compared by their numbers', () => {
