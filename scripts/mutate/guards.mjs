@@ -164,4 +164,28 @@ export const guards = [
     test: 'tests/integration/admin-expiry.test.ts',
     titled: 'other instances hear of an edit',
   },
+  {
+    name: 'another host is sent away',
+    file: 'lib/front/check-target.ts',
+    find: 'hosts.isKnown(headers.host)',
+    replace: 'true',
+    test: 'tests/unit/front-check-target.test.ts',
+    titled: 'T75',
+  },
+  {
+    name: 'a stored address that runs something is not drawn',
+    file: 'lib/safe-href.ts',
+    find: 'return isWebAddress(text) ? text : null',
+    replace: 'return text',
+    test: 'tests/unit/safe-href.test.tsx',
+    titled: 'T56',
+  },
+  {
+    name: 'a suspected lead is held back',
+    file: 'lib/leads/judge-lead.ts',
+    find: 'suspicionOf({ honeypot, formLoadTime, botCheck, rate: null }, about.receivedAt)',
+    replace: 'null',
+    test: 'tests/integration/lead-bot-check.test.ts',
+    titled: 'refused or impossible',
+  },
 ]
