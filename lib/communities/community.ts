@@ -46,7 +46,6 @@ const detail = {
     events: { where: PUBLIC_EVENT, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
-    staffedHours: true,
   },
 } satisfies Prisma.CommunityDefaultArgs
 
@@ -64,7 +63,6 @@ export const getCommunity = atRequest(async (slug: string) => {
     tags.list('events'),
     tags.list('faqs'),
     tags.list('team_members'),
-    tags.list('staffed_hours'),
     tags.list('images'),
   )
   const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })

@@ -3,9 +3,12 @@ import { atRequest, cached, tags } from '@/lib/cache'
 import { staffedHoursText } from '@/lib/content/staffed-hours-text'
 import { db } from '@/lib/db'
 
-/** The company's ordinary staffed week in words: '7 am – 9 pm, every day'. */
-export const getStaffedHoursText = atRequest(async () => {
+/** The rows that decide when somebody answers for a community: its own and the company's; the company's alone for null. */
+export const getStaffedHours = atRequest(async (communityId: string | null) => {
   cached(tags.list('staffed_hours'))
-  const rows = await db.staffedHours.findMany({ where: { communityId: null, date: null } })
-  return staffedHoursText(rows)
+  const of = communityId === null ? [{ communityId }] : [{ communityId }, { communityId: null }]
+  return db.staffedHours.findMany({ where: { OR: of } })
 })
+
+/** The company's ordinary staffed week in words: '7 am – 9 pm, every day'. */
+export const getStaffedHoursText = atRequest(async () => staffedHoursText(await getStaffedHours(null)))

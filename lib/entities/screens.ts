@@ -16,5 +16,6 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { href: '/admin/tour-requests', label: 'Lead desk', icon: 'phone-incoming', entity: 'tourRequest' },
   { href: '/admin', label: 'Dashboard', icon: 'layout-dashboard' },
+  { href: '/admin/hours', label: 'Staffed hours', icon: 'clock', section: 'Company', entity: 'staffedHours' },
   { href: '/admin/mail', label: 'Mail', icon: 'inbox', section: 'Company', entity: 'outboxItem' },
 ]

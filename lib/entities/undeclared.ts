@@ -16,7 +16,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   OutboxAttempt: 'shown on its lead and at /admin/mail, screens of their own',
   Household: 'worked on at the lead desk, a screen of its own',
   HouseholdContact: 'worked on at the lead desk, a screen of its own',
-  StaffedHours: 'a week at a glance, a screen of its own',
+  StaffedHours: 'a week at a glance: /admin/hours, a screen of its own',
   QuizResult: 'the private page of one run, shown on its lead',
   AuditEntry: 'append-only, written by every operation',
   Revision: 'history of every record, shown on its form',

@@ -9,3 +9,6 @@ export const OPEN_ENDED_PROMISE = 'We have your request and will call you as soo
 
 /** Specified as the community default and the fallback of the company's settings. */
 export const DEFAULT_TIME_ZONE = 'America/Denver'
+
+/** The column's default, for an installation whose settings were never saved. */
+export const FALLBACK_AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'

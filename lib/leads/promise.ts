@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addMinutes, differenceInCalendarDays } from 'date-fns'
+import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import { dateFormat } from '@/lib/date-format'
 import {
   DEFAULT_TIME_ZONE,
@@ -7,7 +8,7 @@ import {
   PROMISED_MINUTES,
   TEN_MINUTE_PROMISE,
 } from '@/lib/leads/promise-text'
-import { isStaffed, nextOpening, type StaffedHoursRow } from '@/lib/leads/staffed-hours'
+import { isStaffed, nextOpening } from '@/lib/leads/staffed-hours'
 
 export type LeadPromise = {
   /** What the visitor reads. */

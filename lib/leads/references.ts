@@ -1,4 +1,5 @@
 import 'server-only'
+import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import { rememberCompanyPhone } from '@/lib/intake/company-phone'
 import { companySettings } from '@/lib/intake/company-settings'
 import {
@@ -8,8 +9,7 @@ import {
   named,
   staffedHours,
 } from '@/lib/leads/directory'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/promise-text'
-import type { StaffedHoursRow } from '@/lib/leads/staffed-hours'
+import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/promise-text'
 import { FALLBACK } from '@/lib/site'
 
 type Sent = { communityId: string | null; floorPlanId: string | null; landingPageTemplateId: string | null }
@@ -75,9 +75,6 @@ export async function resolveReferences({
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
   }
 }
-
-/** The column's default, for an installation whose settings were never saved. */
-const FALLBACK_AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'
 
 const hoursByCommunity = new WeakMap<StaffedHoursRow[], Map<string | null, StaffedHoursRow[]>>()
 

@@ -93,3 +93,29 @@ test('alerts, their attempts and mail of an installation before the outbox go on
     await client.end()
   }
 })
+
+test('hours of one opening a day stay as they are, and a second opening fits beside the first', async () => {
+  const client = await databaseBefore('20261122130000_staffed_hours')
+  try {
+    const insert = (columns: string, values: string) =>
+      client.query(
+        `insert into staffed_hours (id, ${columns}, updated_at) values (gen_random_uuid(), ${values}, now())`,
+      )
+    await insert('weekday, opens_at, closes_at', `6, '09:00', '12:00'`)
+    await insert('"date", closed, note', `'2026-11-26', true, 'Thanksgiving'`)
+    await migrate(client, '20261122130000_staffed_hours')
+    await insert('weekday, opens_at, closes_at', `6, '13:00', '16:00'`)
+    await insert('"date", last_date, closed', `'2026-12-24', '2027-01-01', true`)
+    await expect(insert('"date", last_date', `'2026-12-24', '2026-12-01'`)).rejects.toThrow('dates_in_order')
+    const { rows } = await client.query(
+      `select weekday, opens_at as opens, closed, note from staffed_hours where last_date is null order by opens_at`,
+    )
+    expect(rows).toEqual([
+      { weekday: 6, opens: '09:00', closed: false, note: null },
+      { weekday: 6, opens: '13:00', closed: false, note: null },
+      { weekday: null, opens: null, closed: true, note: 'Thanksgiving' },
+    ])
+  } finally {
+    await client.end()
+  }
+})

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import { promiseAt } from '@/lib/leads/promise'
 import { TEN_MINUTE_PROMISE } from '@/lib/leads/promise-text'
-import type { StaffedHoursRow } from '@/lib/leads/staffed-hours'
 
 const AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'
 
 function promise(now: string, hours: Partial<StaffedHoursRow>[] = [], timeZone = 'America/Denver') {
-  const blank = { communityId: null, weekday: null, date: null, opensAt: null, closesAt: null, closed: false }
+  const blank = {
+    communityId: null,
+    weekday: null,
+    date: null,
+    lastDate: null,
+    opensAt: null,
+    closesAt: null,
+    closed: false,
+  }
   const rows = hours.map((row) => ({ ...blank, ...row }))
   const made = promiseAt({ hours: rows, timeZone, afterHoursPromise: AFTER_HOURS }, new Date(now))
   return [made.promise, made.callDueAt.toISOString().replace('.000', '')]
@@ -74,4 +82,24 @@ describe('hours of the company and of a community', () => {
 test('the community’s zone decides, and a zone that does not exist means Denver', () => {
   expect(promise('2026-11-21T12:30:00Z', [], 'America/New_York')[0]).toBe(TEN_MINUTE_PROMISE)
   expect(promise('2026-11-21T12:30:00Z', [], 'Mars/Olympus')[0]).toBe(later('today at 7:00 AM'))
+})
+
+describe('several openings and ranges of dates', () => {
+  const saturday = [
+    { weekday: 6, opensAt: '13:00', closesAt: '16:00' },
+    { weekday: 6, opensAt: '09:00', closesAt: '12:00' },
+  ]
+
+  test('the pause between two openings is not staffed', () => {
+    expect(promise('2026-11-21T18:59:00Z', saturday)[0]).toBe(TEN_MINUTE_PROMISE)
+    expect(promise('2026-11-21T19:00:00Z', saturday)[0]).toBe(later('today at 1:00 PM'))
+    expect(promise('2026-11-21T22:59:00Z', saturday)[0]).toBe(TEN_MINUTE_PROMISE)
+  })
+
+  test('a vacation closes each of its days, except one with an entry of its own', () => {
+    const vacation = { date: new Date('2026-12-24'), lastDate: new Date('2027-01-01'), closed: true }
+    const one = { date: new Date('2026-12-28'), opensAt: '08:00', closesAt: '09:00' }
+    expect(promise('2026-12-24T18:00:00Z', [vacation])[0]).toBe(later('on Saturday, January 2 at 7:00 AM'))
+    expect(promise('2026-12-24T18:00:00Z', [vacation, one])[0]).toBe(later('on Monday at 8:00 AM'))
+  })
 })

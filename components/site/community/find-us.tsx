@@ -1,14 +1,24 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/communities/community'
+import type { StaffedHoursRow } from '@/lib/content/staffed-days'
+import { specialDaysText, staffedHoursText } from '@/lib/content/staffed-hours-text'
 
-type Props = { community: CommunityDetail; phone: { display: string; dial: string } }
+/** How far ahead a holiday is announced. */
+const DAYS_AHEAD = 14
 
-/** Address, phones, directions and everything to take away: brochure, video, map of the property, jobs, social pages. */
-export function FindUs({ community, phone }: Props) {
+type Props = {
+  community: CommunityDetail
+  phone: { display: string; dial: string }
+  hours: readonly StaffedHoursRow[]
+  now: Date
+}
+
+/** Address, phones, when they are answered, directions and everything to take away: brochure, video, map of the property, jobs, social pages. */
+export function FindUs({ community, phone, hours, now }: Props) {
   const image = community.contactImage ?? community.courtyardsImage
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
@@ -40,6 +50,14 @@ export function FindUs({ community, phone }: Props) {
                   </a>
                 </>
               )}
+            </Line>
+            <Line icon={<Clock aria-hidden="true" />}>
+              Answered by a person, {staffedHoursText(hours)}.
+              {specialDaysText(hours, { now, zone: community.timeZone, days: DAYS_AHEAD }).map((day) => (
+                <span key={day} className="block text-ink-soft">
+                  {day}
+                </span>
+              ))}
             </Line>
             {email && (
               <Line icon={<Mail aria-hidden="true" />}>

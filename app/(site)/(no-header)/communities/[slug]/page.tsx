@@ -20,6 +20,7 @@ import { communityAccent } from '@/lib/communities/community-accent'
 import { firstSentence } from '@/lib/content/first-sentence'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { getStaffedHours } from '@/lib/content/staffed-hours'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { communityNodes } from '@/lib/seo/schema-org/community-page'
@@ -48,7 +49,7 @@ export default staticPage(CommunityPage)
 async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)
   if (!community) notFound()
-  const settings = await getSiteSettings()
+  const [settings, hours] = await Promise.all([getSiteSettings(), getStaffedHours(community.id)])
   const phone = phoneOf(community, settings)
   const now = new Date()
   const year = now.getFullYear()
@@ -67,7 +68,7 @@ async function CommunityPage({ params }: Props) {
       <PeopleToMeet people={community.teamMembers} year={year} />
       <ApprovedReviews community={community} />
       <VisitsAndAnswers community={community} now={now} />
-      <FindUs community={community} phone={phone} />
+      <FindUs community={community} phone={phone} hours={hours} now={now} />
       <TourBar community={community} phone={phone} now={now} />
       <JsonLd nodes={communityNodes(community, phone, settings, now)} />
     </div>

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DaysAsRead, WeekAsRead } from '@/components/admin/hours/hours-as-read'
+import { HoursChooser } from '@/components/admin/hours/hours-chooser'
+import { HoursForm } from '@/components/admin/hours/hours-form'
+import { HoursSheet } from '@/components/admin/hours/hours-sheet'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { AppError } from '@/lib/errors'
+import { listHoursOf, readSchedule } from '@/lib/hours/read-schedule'
+import { scheduleOf } from '@/lib/hours/schedule-rows'
+import { companySettings } from '@/lib/intake/company-settings'
+import { FALLBACK_AFTER_HOURS } from '@/lib/leads/promise-text'
+
+type Props = { searchParams: Promise<{ community?: string }> }
+
+export const metadata: Metadata = { title: 'Staffed hours' }
+
+/** When somebody answers the phones: the company's week and dates, and each community's own. */
+export default async function HoursPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'staffedHours')) return <NoAccess what="staffed hours" />
+  const communityId = (await searchParams).community ?? null
+  const found = await readSchedule(actor, communityId).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 403) return null
+    throw error
+  })
+  if (!found) return <NoAccess what="the hours of this community" />
+  const [all, settings] = await Promise.all([listHoursOf(actor), companySettings()])
+  const { about, schedule, inherited, today, seen } = found
+  const company = scheduleOf(inherited, null, today)
+  const detail = `Decides which promise families read. Times are ${about.zone.replaceAll('_', ' ')} time.`
+  const chooser = <HoursChooser all={all} chosen={communityId} />
+  const companyDays = company.days.length > 0 && (
+    <div className="mt-4 rounded-control bg-paper p-4">
+      <p className="text-dense font-[620]">
+        The company’s dates hold here too, unless the same date is entered below
+      </p>
+      <DaysAsRead days={company.days} />
+    </div>
+  )
+  const companyHours = (
+    <>
+      <p className="mt-4 text-ink-soft">{about.name} follows the company’s week:</p>
+      <WeekAsRead week={company.week} />
+    </>
+  )
+  if (can(actor, 'update', 'staffedHours')) {
+    return (
+      <HoursForm
+        key={communityId}
+        {...{ about, schedule, seen, today, inherited, companyHours, companyDays, chooser, detail }}
+        afterHoursPromise={settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS}
+        drawnAt={new Date().toISOString()}
+      />
+    )
+  }
+  return (
+    <div className="grid max-w-4xl gap-5 px-4 py-6 sm:px-7">
+      <div>
+        <h1>Staffed hours</h1>
+        <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
+      </div>
+      {chooser}
+      <HoursSheet id="week" title="Every week">
+        {schedule.own ? <WeekAsRead week={schedule.week} /> : companyHours}
+      </HoursSheet>
+      <HoursSheet id="special" title="Holidays and other dates">
+        {companyDays}
+        {schedule.days.length > 0 ? (
+          <DaysAsRead days={schedule.days} />
+        ) : (
+          <p className="mt-3 text-ink-soft">None are entered{communityId ? ' for this community' : ''}.</p>
+        )}
+      </HoursSheet>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { DayHours } from '@/components/admin/hours/day-hours'
+import { type DraftDay, withOpening } from '@/components/admin/hours/hours-draft'
+import { shownDate } from '@/components/admin/hours/shown-date'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+
+type Props = {
+  day: DraftDay
+  today: string
+  path: string
+  errors: Record<string, string>
+  onChange: (part: Partial<DraftDay>) => void
+  onRemove: () => void
+}
+
+/** One holiday or vacation: its dates, closed or its own hours, and what families are told about it. */
+export function SpecialDayFields({ day, today, path, errors, onChange, onRemove }: Props) {
+  const name = day.note || (day.from ? shownDate(day.from) : 'the new date')
+  const error = (part: string) => errors[`${path}.${part}`]
+  return (
+    <li className="rounded-control border border-line p-4">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field id={`${path}.from`} label="Day" error={error('from')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={day.from}
+              onChange={(event) => onChange({ from: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id={`${path}.to`} label="Last day" optional error={error('to')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={day.from || today}
+              value={day.to}
+              onChange={(event) => onChange({ to: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id={`${path}.closed`} label="The phones are">
+          {(control) => (
+            <Select
+              {...control}
+              value={day.closed ? 'closed' : 'open'}
+              onChange={({ target }) =>
+                onChange(
+                  target.value === 'closed'
+                    ? { closed: true }
+                    : { closed: false, hours: day.hours.length > 0 ? day.hours : withOpening([]) },
+                )
+              }
+            >
+              <option value="closed">Closed</option>
+              <option value="open">Answered at other hours</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      {!day.closed && (
+        <div className="mt-4">
+          <DayHours
+            day={name}
+            hours={day.hours}
+            path={`${path}.hours`}
+            errors={errors}
+            onChange={(hours) => onChange({ hours })}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Field
+          id={`${path}.note`}
+          label="Note for families"
+          optional
+          hint="Stands beside the date on the community’s page, two weeks ahead"
+          error={error('note')}
+          className="min-w-0 flex-1 basis-64"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={day.note}
+              placeholder="Thanksgiving"
+              onChange={(event) => onChange({ note: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button variant="ghost" className="text-bad" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

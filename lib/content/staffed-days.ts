@@ -1,0 +1,71 @@
+/** One row of staffed_hours. Dates are calendar dates (UTC midnight); `communityId` null is the company's rule. */
+export type StaffedHoursRow = {
+  communityId: string | null
+  weekday: number | null
+  date: Date | null
+  /** Null when the date stands alone. */
+  lastDate: Date | null
+  opensAt: string | null
+  closesAt: string | null
+  closed: boolean
+  note?: string | null
+}
+
+type Rule = Pick<StaffedHoursRow, 'opensAt' | 'closesAt' | 'closed' | 'note'>
+
+/** Nobody wrote any hours down: every day from 7:00 to 21:00 (reading 9). */
+const DEFAULT_DAY: Rule = { opensAt: '07:00', closesAt: '21:00', closed: false }
+
+/**
+ * The rows that say when somebody answers on a day ('2026-11-26', 0 = Sunday). A date beats a weekday, a community's own
+ * rows beat the company's, the shorter of two date ranges the longer; who has weekdays is closed on the others.
+ */
+export function rulesOn(rows: readonly StaffedHoursRow[], day: string, weekday: number): Rule[] {
+  const groups = [
+    rows.filter((row) => row.communityId !== null),
+    rows.filter((row) => row.communityId === null),
+  ]
+  for (const group of groups) {
+    const dated = shortest(group.filter((row) => covers(row, day)))
+    if (dated.length > 0) return dated
+  }
+  return weekRules(groups, weekday)
+}
+
+/** The ordinary week, Sunday first: each day its rules, none when it is closed. */
+export function weekOf(rows: readonly StaffedHoursRow[]): Rule[][] {
+  const groups = [
+    rows.filter((row) => row.communityId !== null),
+    rows.filter((row) => row.communityId === null),
+  ]
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => weekRules(groups, weekday).filter(isOpen))
+}
+
+function weekRules(groups: StaffedHoursRow[][], weekday: number): Rule[] {
+  for (const group of groups) {
+    const week = group.filter((row) => row.weekday !== null && row.date === null)
+    if (week.length > 0) return week.filter((row) => row.weekday === weekday)
+  }
+  return [DEFAULT_DAY]
+}
+
+/** Whether a rule is an opening and not a closed day. */
+export function isOpen({ closed, opensAt, closesAt }: Rule): boolean {
+  return !closed && Boolean(opensAt) && Boolean(closesAt)
+}
+
+/** A calendar date of the database as '2026-11-26'. */
+export function dayText(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+function covers({ date, lastDate }: StaffedHoursRow, day: string): boolean {
+  return date !== null && dayText(date) <= day && day <= dayText(lastDate ?? date)
+}
+
+/** Those of the rows that share the shortest range. */
+function shortest(rows: StaffedHoursRow[]): StaffedHoursRow[] {
+  const length = (row: StaffedHoursRow) => Number(row.lastDate ?? row.date) - Number(row.date)
+  const least = Math.min(...rows.map(length))
+  return rows.filter((row) => length(row) === least)
+}
