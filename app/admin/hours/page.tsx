@@ -7,6 +7,7 @@ import { HoursSheet } from '@/components/admin/hours/hours-sheet'
 import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
+import { dateFormat } from '@/lib/date-format'
 import { AppError } from '@/lib/errors'
 import { listHoursOf, readSchedule } from '@/lib/hours/read-schedule'
 import { scheduleOf } from '@/lib/hours/schedule-rows'
@@ -31,7 +32,7 @@ export default async function HoursPage({ searchParams }: Props) {
   const [all, settings] = await Promise.all([listHoursOf(actor), companySettings()])
   const { about, schedule, inherited, today, seen } = found
   const company = scheduleOf(inherited, null, today)
-  const detail = `Decides which promise families read. Times are ${about.zone.replaceAll('_', ' ')} time.`
+  const detail = `Decides which promise families read. Times are ${zoneName(about.zone)}.`
   const chooser = <HoursChooser all={all} chosen={communityId} />
   const companyDays = company.days.length > 0 && (
     <div className="mt-4 rounded-control bg-paper p-4">
@@ -77,4 +78,10 @@ export default async function HoursPage({ searchParams }: Props) {
       </HoursSheet>
     </div>
   )
+}
+
+/** 'America/Denver' as 'Mountain Time'. */
+function zoneName(zone: string): string {
+  const parts = dateFormat({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -27,7 +27,7 @@ export function DayHours({ day, hours, path, errors, onChange }: Props) {
         const set = (part: Partial<DraftHours>) =>
           onChange(hours.map((other) => (other.key === row.key ? { ...other, ...part } : other)))
         return (
-          <fieldset key={row.key} aria-label={name}>
+          <fieldset key={row.key} aria-label={name} className="flex flex-col gap-2">
             <div className="flex items-center gap-2">
               <TimeInput
                 id={`${own}.opens`}

@@ -29,6 +29,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
           {(control) => (
             <Input
               {...control}
+              data-dense=""
               type="date"
               min={today}
               value={day.from}
@@ -40,6 +41,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
           {(control) => (
             <Input
               {...control}
+              data-dense=""
               type="date"
               min={day.from || today}
               value={day.to}
@@ -51,6 +53,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
           {(control) => (
             <Select
               {...control}
+              data-dense=""
               value={day.closed ? 'closed' : 'open'}
               onChange={({ target }) =>
                 onChange(
@@ -61,7 +64,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
               }
             >
               <option value="closed">Closed</option>
-              <option value="open">Answered at other hours</option>
+              <option value="open">Open other hours</option>
             </Select>
           )}
         </Field>
@@ -89,6 +92,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
           {(control) => (
             <Input
               {...control}
+              data-dense=""
               value={day.note}
               placeholder="Thanksgiving"
               onChange={(event) => onChange({ note: event.target.value })}

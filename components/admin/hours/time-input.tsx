@@ -16,6 +16,7 @@ export function TimeInput({ id, label, value, error, onChange }: Props) {
   return (
     <Input
       id={id}
+      data-dense=""
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}

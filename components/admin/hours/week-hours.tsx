@@ -31,7 +31,7 @@ export function WeekHours({ week, errors, onChange }: Props) {
             key={at}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
           >
-            <h3 className="flex min-h-11 items-center font-sans text-base! font-[620]">{WEEKDAYS[at]}</h3>
+            <h3 className="flex min-h-11 items-center font-sans! text-base! font-[620]">{WEEKDAYS[at]}</h3>
             <div className="max-sm:order-last max-sm:col-span-2">
               <DayHours
                 day={WEEKDAYS[at] ?? ''}
