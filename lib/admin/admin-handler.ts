@@ -17,7 +17,7 @@ const MAX_BYTES = 1024 * 1024
 
 /**
  * A route handler of /api/admin/[entity]: the person first (401), then the entity (404), then the work. What the work
- * returns is answered as JSON, nothing as 204. Everything but GET must come from our own pages.
+ * returns is answered as JSON, nothing as 204, a whole answer as it is. Everything but GET must come from our own pages.
  */
 export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status = 200 } = {}) {
   const handler = async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
@@ -26,6 +26,7 @@ export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status 
     const entity = entityAt(path)
     if (!entity || !/^[\w-]*$/.test(id)) throw notFound()
     const answer = await work({ actor, entity, id, request })
+    if (answer instanceof Response) return answer
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status })
   }
   const open = route(handler)

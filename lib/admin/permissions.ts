@@ -8,6 +8,7 @@ export function allowedOn(actor: Pick<Actor, 'role'>, entity: Entity) {
   return {
     create: entity.creatable && can(actor, 'create', entity.name),
     update: !isLog && can(actor, 'update', entity.name),
+    export: entity.kind !== 'single' && can(actor, 'export', entity.name),
     delete: !isLog && entity.kind !== 'single' && can(actor, 'delete', entity.name),
   }
 }

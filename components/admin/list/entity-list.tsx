@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
 import { EntityTable, type Neighbours } from '@/components/admin/list/entity-table'
 import { FilterChip } from '@/components/admin/list/filter-chip'
 import { ListPages } from '@/components/admin/list/list-pages'
@@ -9,8 +10,9 @@ import { countOf, type ListTotal } from '@/components/admin/list/list-total'
 import { NoRecords } from '@/components/admin/list/no-records'
 import { SortChoice } from '@/components/admin/list/sort-choice'
 import { useListAddress } from '@/components/admin/list/use-list-address'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { type Choice, labelOf } from '@/lib/admin/field'
-import type { ListQuery } from '@/lib/admin/list-query'
+import { type ListQuery, listParams } from '@/lib/admin/list-query'
 import { capitalised } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -27,6 +29,8 @@ type Props = {
   choices: Record<string, Choice[]>
   allowed: Allowed
 }
+
+const EXPORT_LOOKS = clsx(buttonVariants({ variant: 'outline', size: 'sm' }), 'ml-auto')
 
 /** Search, filters, count, table and pages of an entity. All of its state is in the address. */
 export function EntityList({ path, rows, list, neighbours, query, related, choices, allowed }: Props) {
@@ -74,9 +78,21 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
           <EntityTable {...{ entity, rows, neighbours, query, related, allowed, address }} />
         </div>
       )}
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <ListPages list={list} to={(page) => address.address({ page })} />
+        {allowed.export && rows.length > 0 && (
+          <a href={exportAddress(path, query)} download className={EXPORT_LOOKS}>
+            <Download aria-hidden="true" />
+            Export {isNarrowed ? 'these' : 'all'} as CSV
+          </a>
+        )}
       </div>
     </>
   )
+}
+
+/** All pages of the list as it is searched and filtered now. */
+function exportAddress(path: string, query: ListQuery): string {
+  const params = listParams(declaredAt(path), { ...query, page: 1 })
+  return `/api/admin/${path}/export?${params}`
 }

@@ -1,0 +1,14 @@
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { exportCsv } from '@/lib/admin/export-csv'
+
+/** The list at this address as a CSV file, all of its pages. */
+export const GET = adminHandler(async ({ actor, entity, request }) => {
+  const body = await exportCsv(actor, entity, new URL(request.url).searchParams)
+  const name = `${entity.path}-${new Date().toISOString().slice(0, 10)}.csv`
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+})

@@ -1,0 +1,33 @@
+import type { Field } from '@/lib/admin/field'
+import type { Related } from '@/lib/admin/related'
+import { shownValue } from '@/lib/admin/shown-value'
+
+/**
+ * A value as a cell of a spreadsheet: what an editor would read on the form, times as ISO 8601 and markup as it is, so that nothing is
+ * lost on the way back.
+ */
+export function csvCell(field: Field | undefined, value: unknown, related: Related): string | number {
+  if (value === null || value === undefined) return ''
+  if (field?.entity)
+    return [value]
+      .flat()
+      .map((id) => titleOf(field, String(id), related))
+      .join('; ')
+  switch (field?.kind) {
+    case 'boolean':
+    case 'select':
+      return shownValue(field, value)
+    case 'integer':
+    case 'decimal':
+    case 'order':
+      return Number(value)
+    case 'list':
+      return (value as unknown[]).join('; ')
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
+
+function titleOf({ entity }: Field, id: string, related: Related): string {
+  return (entity && related[entity]?.[id]?.title) ?? ''
+}
