@@ -39,7 +39,7 @@ test('exactly the records of the filter are exported, beyond one page, with name
 test('no cell is a formula', async () => {
   const data = member('evil', {
     name: '=HYPERLINK("https://evil.example")',
-    role: '@SUM(A1)',
+    role: '@SUM(Z9:Z99)',
     bio: '<p>Fine</p>',
   })
   await db.teamMember.create({ data })
