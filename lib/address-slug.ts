@@ -7,3 +7,11 @@ export function addressSlug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** A word of an address as people write it: 'fort-collins' → 'Fort Collins'. */
+export function wordsOfSlug(slug: string): string {
+  return slug.replace(
+    /(^|-)([a-z0-9])/g,
+    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+  )
+}

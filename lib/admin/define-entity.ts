@@ -130,7 +130,8 @@ function plural(one: string): string {
 /** Fields no group names come last, in a group of their own; the order field is never on a form. */
 function groupsOf(groups: Record<string, readonly string[]>, fields: Fields) {
   const named = new Set(Object.values(groups).flat())
-  const rest = Object.keys(fields).filter((name) => !named.has(name) && fields[name]?.kind !== 'order')
+  const isShown = (name: string) => fields[name]?.kind !== 'order' && !fields[name]?.offForm
+  const rest = Object.keys(fields).filter((name) => !named.has(name) && isShown(name))
   const all = Object.entries(groups).map(([title, names]) => ({ title, fields: names }))
   return rest.length === 0 ? all : [...all, { title: all.length === 0 ? 'Details' : 'More', fields: rest }]
 }

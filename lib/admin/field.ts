@@ -25,6 +25,8 @@ export type FieldKind =
   | 'dateTime'
   | 'list'
   | 'json'
+  | 'group'
+  | 'groups'
   | 'order'
   | 'image'
   | 'belongsTo'
@@ -61,6 +63,24 @@ export type Field<V = unknown> = {
   /** Its Prisma relation, where that is not the field's name without 'Id'. */
   relation?: string
   join?: JoinTable
+  /** The part of the other entity's record that is stored, where that is not its id. */
+  by?: 'slug'
+  /** What a structure consists of (kinds group and groups), each part a field of its own. */
+  parts?: Fields
+  /** A structure whose parts depend on another field of the record: one field of kind group for each of its values. */
+  variants?: { of: string; fields: Record<string, Field> }
+  /** Brings what is stored, older shapes included, into the shape of the parts. */
+  open?: (stored: unknown) => unknown
+  /** Whether entries of a list are written as words and stored as words of an address: Fort Collins, fort-collins. */
+  words?: boolean
+  /** What one entry of a list of groups is called: 'step'. */
+  entry?: string
+  /** Whether the entries of a list of groups keep no order of their own. */
+  unordered?: boolean
+  /** An amount of US dollars, shown and taken as people write it; `perDollar` says in which parts it is stored. */
+  perDollar?: number
+  /** Read and written through the API, on no form: nothing a person would type. */
+  offForm?: boolean
   /** Whether pages change by themselves when this time comes: what is cached of the record expires then (decision 018). */
   moment?: boolean
 }
@@ -79,4 +99,10 @@ export function words(name: string): string {
 /** The field's label: the declared one, else made from its name without the 'Id' of a relation. */
 export function labelOf(name: string, field: Field): string {
   return field.label ?? words(field.entity ? name.replace(/Ids?$/, '') : name)
+}
+
+/** A field as it is beside these values of its record: the parts of a structure may depend on another field. */
+export function fieldBeside(field: Field, values: Record<string, unknown>): Field {
+  const variant = field.variants?.fields[String(values[field.variants.of] ?? '')]
+  return variant ?? field
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { addressSlug } from '@/lib/address-slug'
+import { readDollars } from '@/lib/admin/dollars'
 import type { Choice, EntityName, Field, JoinTable } from '@/lib/admin/field'
 import { words } from '@/lib/admin/field'
 import { type Common, makeField, type Options } from '@/lib/admin/make-field'
@@ -82,8 +84,23 @@ export function decimal({ min, max, decimals, ...options }: NumberOptions & { de
 
 /** An amount in US dollars with cents. */
 export function money({ hint = 'In US dollars', ...options }: Options<number> = {}) {
-  const rule = number({ min: 0, max: 99_999_999, decimals: 2 })
-  return makeField('decimal', rule, { ...options, hint }, { decimals: 2 })
+  const rule = z.preprocess(readDollars, number({ min: 0, max: 99_999_999, decimals: 2 }))
+  return makeField('decimal', rule, { ...options, hint }, { decimals: 2, perDollar: 1 })
+}
+
+const MICROS = 1_000_000
+
+/**
+ * An amount of US dollars that the ad platform counts in millionths. A text is dollars as people write them, a number what is
+ * stored.
+ */
+export function dollarsInMicros({ hint = 'In US dollars', ...options }: Options<number> = {}) {
+  const inMicros = (value: unknown) => {
+    const dollars = typeof value === 'string' ? readDollars(value) : null
+    return typeof dollars === 'number' ? Math.round(dollars * MICROS) : value
+  }
+  const rule = z.preprocess(inMicros, number({ min: 0, max: Number.MAX_SAFE_INTEGER }))
+  return makeField('integer', rule, { ...options, hint }, { perDollar: MICROS })
 }
 
 /** Yes or no; no unless the default says yes. */
@@ -175,6 +192,12 @@ export function select<const C extends readonly string[]>(
   return makeField('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
 }
 
+/** One of several words, as `select`; another text is let through too, because a type may be drawn that is not listed. */
+export function typeOf(labels: Record<string, string>, { required, ...options }: Options<string>) {
+  const choices = Object.entries(labels).map(([value, label]): Choice => ({ value, label }))
+  return makeField('select', typed(100), { ...options, ...(required && { required }) }, { choices, max: 100 })
+}
+
 type TimeOptions = Options<Date> & Pick<Field, 'moment'>
 
 /** A day without a time. */
@@ -201,14 +224,16 @@ type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typ
 
 const ENTRIES = {
   text: typed(255).min(1, 'Please enter text'),
-  slug: typed(120).regex(/^[a-z0-9-]+$/, 'Please use lowercase letters, numbers and hyphens only'),
+  /** Cities and the like: written as words, stored as words of an address. */
+  words: typed(120).transform(addressSlug).pipe(z.string().min(1, 'Please enter a name such as Santa Fe')),
   url: hrefRule,
 }
 
 /** Several short texts, each once, in the order given; empty when blank. */
 export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
   const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
-  return makeField('list', rule.transform(unique), { ...options, default: initial }, { max })
+  const more = each === 'words' ? { max, words: true } : { max }
+  return makeField('list', rule.transform(unique), { ...options, default: initial }, more)
 }
 
 function unique(entries: string[]): string[] {
@@ -258,8 +283,9 @@ export function image(options: Options<string> = {}) {
 /** A reference to one record of another entity, by id. */
 export function belongsTo(
   entity: EntityName,
-  { relation, ...options }: Options<string> & { relation?: string } = {},
+  { relation, by, ...options }: Options<string> & { relation?: string; by?: 'slug' } = {},
 ) {
+  if (by) return makeField('belongsTo', typed(120), options, { entity, by })
   return makeField('belongsTo', id, options, relation ? { entity, relation } : { entity })
 }
 

@@ -1,17 +1,30 @@
 import * as z from 'zod'
+import { wordsOfSlug } from '@/lib/address-slug'
 import type { Entity } from '@/lib/admin/define-entity'
-import type { Field } from '@/lib/admin/field'
+import { dollarText } from '@/lib/admin/dollars'
+import { type Field, fieldBeside } from '@/lib/admin/field'
+import { opened } from '@/lib/admin/structures'
 
-/** What inputs hold: text as typed, switches, lists of texts or ids. */
-export type FormValues = Record<string, string | boolean | string[]>
+/** A structure on the form; its parts are read by their own inputs. */
+export type Structured = { [part: string]: unknown }
+
+/** What inputs hold: text as typed, switches, lists of texts or ids, structures. */
+export type FormValues = Record<string, string | boolean | string[] | Structured | Structured[]>
 
 /** A field's value as its input holds it. */
 export function formValue(field: Field, value: unknown): FormValues[string] {
   if (field.kind === 'boolean') return value === true
   if (field.kind === 'list' || field.kind === 'manyToMany')
-    return Array.isArray(value) ? value.map(String) : []
+    return Array.isArray(value) ? value.map((entry) => entryText(field, String(entry))) : []
+  if (field.kind === 'group' || field.kind === 'groups') return opened(field, value)
   if (value === null || value === undefined) return ''
-  return field.kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
+  if (field.perDollar && typeof value === 'number') return dollarText(value / field.perDollar)
+  return String(value)
+}
+
+/** An entry of a list as people write it: a city is stored as the word of its address. */
+function entryText({ words }: Field, entry: string): string {
+  return words ? wordsOfSlug(entry) : entry
 }
 
 /** The inputs' values for a record, or for a new one from the defaults and what is `given`. */
@@ -38,9 +51,17 @@ export function changedValues(values: FormValues, initial: FormValues): FormValu
 
 /** The entity's own rules for the named fields, the rule over several fields included. */
 export function formSchema(entity: Entity, names: readonly string[]): z.ZodType<FormValues, FormValues> {
-  const shape = Object.entries(entity.schema.shape).filter(([name]) => names.includes(name))
-  const schema = z.object(Object.fromEntries(shape)).superRefine((values, context) => {
-    for (const [name, message] of Object.entries(entity.check?.(values) ?? {}))
+  const schema = z.record(z.string(), z.unknown()).superRefine((values, context) => {
+    const shape = names.flatMap((name) => {
+      const field = entity.fields[name]
+      return field ? [[name, fieldBeside(field, values).schema] as const] : []
+    })
+    const judged = z.object(Object.fromEntries(shape)).safeParse(values)
+    for (const { path, message } of judged.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...path], message })
+    }
+    if (!judged.success) return
+    for (const [name, message] of Object.entries(entity.check?.(judged.data) ?? {}))
       context.addIssue({ code: 'custom', path: [name], message })
   })
   // It reads what inputs hold; what it makes of them is the server's business.

@@ -8,7 +8,6 @@ import { conflict, invalidFields } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
 import { enqueueSettling } from '@/lib/events/settle-rsvps'
 import { phoneDial } from '@/lib/leads/phone'
-import { faultOfTiers } from '@/lib/quizzes/tiers'
 import { faultOfRequiredFields } from '@/lib/resources/required-fields'
 
 type Values = Record<string, unknown>
@@ -45,20 +44,12 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   landingPageTemplate: { beforeWrite: keepOffPages },
   page: { beforeWrite: keepPlace, beforeRemove: keepWords },
   redirect: { beforeWrite: judgeRedirect },
-  quiz: { beforeWrite: keepTiersSound },
   contentAsset: { beforeWrite: keepFieldsKnown },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
   },
-}
-
-/** Tiers that overlap or lack a title would show families the wrong page. @throws AppError 400 */
-function keepTiersSound(values: Values): Values {
-  const fault = 'resultTiers' in values ? faultOfTiers(values.resultTiers ?? []) : null
-  if (fault) throw invalidFields({ resultTiers: fault })
-  return values
 }
 
 /** A guide can ask only for what a request has a place for. @throws AppError 400 */

@@ -77,6 +77,8 @@ export function isSortable(entity: Entity, name: string): boolean {
 
 const UNSORTABLE: ReadonlySet<string> = new Set([
   'json',
+  'group',
+  'groups',
   'list',
   'image',
   'manyToMany',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Field } from '@/lib/admin/field'
 
 /** What every kind of field may be given. */
-export type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly'>
+export type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm'>
 
 /** `required` makes a field compulsory; its text is the message shown when it is empty. */
 export type Options<V> = Common & { required?: string; default?: V }
@@ -16,7 +16,7 @@ export function makeField<V>(
   kind: Field['kind'],
   schema: z.ZodType<V>,
   { required, default: initial, ...common }: Options<V>,
-  more: Pick<Field, 'max' | 'choices' | 'decimals' | 'entity' | 'relation' | 'join' | 'moment'> = {},
+  more: Partial<Omit<Field, 'kind' | 'schema' | 'required' | 'default' | keyof Common>> = {},
 ): Field<V | null> {
   const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
   const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')

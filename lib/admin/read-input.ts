@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
-import type { Field } from '@/lib/admin/field'
+import { type Field, fieldBeside } from '@/lib/admin/field'
 import { type AdminRecord, mayUse } from '@/lib/admin/record'
 import { forbidden, invalidFields } from '@/lib/errors'
 import { sanitizeHtml } from '@/lib/html'
@@ -27,7 +27,8 @@ export function readInput(
     if (!mayUse(actor, entity, name)) throw forbidden(`Only an administrator may change ${name}`)
   }
   const complete = before ? given : { ...defaultsOf(entity), ...given }
-  const values = sanitised(entity, judge(entity, complete))
+  const beside = { ...before, ...complete }
+  const values = sanitised(entity, judge(entity, complete, beside), beside)
   const problems = entity.check?.({ ...storedValues(entity, before), ...values }) ?? {}
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   return values
@@ -59,8 +60,11 @@ function defaultsOf(entity: Entity): Input {
   return Object.fromEntries(writable.map(([name, field]: [string, Field]) => [name, field.default ?? null]))
 }
 
-function judge(entity: Entity, input: Input): Record<string, unknown> {
-  const schemas = Object.entries(entity.schema.shape).filter(([name]) => name in input)
+/** @param beside the values of the record, on which the parts of a structure may depend */
+function judge(entity: Entity, input: Input, beside: Input): Record<string, unknown> {
+  const schemas = Object.keys(entity.schema.shape)
+    .filter((name) => name in input)
+    .map((name) => [name, fieldBeside(entity.fields[name] as Field, beside).schema] as const)
   const parsed = z.object(Object.fromEntries(schemas)).safeParse(input)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
   return parsed.data
@@ -76,13 +80,28 @@ function storedValues(entity: Entity, before: AdminRecord | null): Record<string
   return Object.fromEntries(read)
 }
 
-function sanitised(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+function sanitised(entity: Entity, values: Record<string, unknown>, beside: Input): Record<string, unknown> {
   const clean = { ...values }
   for (const [name, value] of Object.entries(values)) {
-    if (entity.fields[name]?.kind !== 'richText' || typeof value !== 'string') continue
+    const field = entity.fields[name]
+    if (field?.parts) clean[name] = sanitisedParts(fieldBeside(field, beside), value)
+    if (field?.kind !== 'richText' || typeof value !== 'string') continue
     const html = sanitizeHtml(value)
     // Of `<script>…</script>` or an empty editor nothing is left, and a compulsory field must not become nothing.
-    clean[name] = isBlank(html) ? judge(entity, { [name]: null })[name] : html
+    clean[name] = isBlank(html) ? judge(entity, { [name]: null }, {})[name] : html
+  }
+  return clean
+}
+
+/** Formatted text within a structure, sanitised like any other. */
+function sanitisedParts({ parts = {} }: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => sanitisedParts({ parts } as Field, entry))
+  if (typeof value !== 'object' || value === null) return value
+  const clean: Record<string, unknown> = { ...value }
+  for (const [name, part] of Object.entries(parts)) {
+    const own = clean[name]
+    if (part.parts) clean[name] = sanitisedParts(part, own)
+    else if (part.kind === 'richText' && typeof own === 'string') clean[name] = sanitizeHtml(own)
   }
   return clean
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf, type Row } from '@/lib/admin/delegate'
-import type { EntityName, Field } from '@/lib/admin/field'
+import { type EntityName, type Fields, fieldBeside } from '@/lib/admin/field'
 import type { AdminRecord } from '@/lib/admin/record'
+import { opened } from '@/lib/admin/structures'
 import { db } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 import { readVariants, variantFor } from '@/lib/media/image-variant'
@@ -18,23 +19,43 @@ const THUMBNAIL_WIDTH = 160
 /** How everything the records refer to is called, with small pictures for pictures: one query per entity. */
 export async function relatedOf(entity: Entity, records: readonly AdminRecord[]): Promise<Related> {
   const wanted = new Map<EntityName, Set<string>>()
-  for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    if (!field.entity) continue
-    const ids = records.flatMap((record) => record[name] ?? []).map(String)
-    wanted.set(field.entity, new Set([...(wanted.get(field.entity) ?? []), ...ids]))
-  }
+  const all = records.flatMap((record) => keysIn(entity.fields, record))
+  for (const [name, key] of all) wanted.set(name, (wanted.get(name) ?? new Set()).add(key))
   const found = await Promise.all(
-    [...wanted].map(async ([name, ids]) => [name, await references(entityNamed(name), [...ids])] as const),
+    [...wanted].map(async ([name, keys]) => [name, await references(entityNamed(name), [...keys])] as const),
   )
   return Object.fromEntries(found)
 }
 
-async function references(target: Entity, ids: string[]): Promise<Record<string, Reference>> {
-  if (ids.length === 0) return {}
+/** What values refer to, those within structures included: the entity, and the id or slug of its record. */
+function keysIn(fields: Fields, values: Record<string, unknown>): [EntityName, string][] {
+  return Object.entries(fields).flatMap(([name, declared]) => {
+    const field = fieldBeside(declared, values)
+    const { entity, parts } = field
+    if (entity) return [values[name] ?? []].flat().map((key): [EntityName, string] => [entity, String(key)])
+    if (!parts) return []
+    return [opened(field, values[name])].flat().flatMap((entry) => keysIn(parts, entry))
+  })
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function references(target: Entity, keys: string[]): Promise<Record<string, Reference>> {
+  const ids = keys.filter((key) => ID.test(key))
+  const slugs = target.fields.slug ? keys.filter((key) => key && !ID.test(key)) : []
+  if (ids.length + slugs.length === 0) return {}
   const picture = target.name === 'image' ? { url: true, variants: true } : {}
-  const select = { id: true, [target.title]: true, ...picture }
-  const rows = await delegateOf(db, target.name).findMany({ where: { id: { in: ids } }, select })
-  return Object.fromEntries(rows.map((row) => [String(row.id), referenceOf(target, row)]))
+  const slug = slugs.length > 0 ? { slug: true } : {}
+  const select = { id: true, [target.title]: true, ...picture, ...slug }
+  const where =
+    slugs.length > 0 ? { OR: [{ id: { in: ids } }, { slug: { in: slugs } }] } : { id: { in: ids } }
+  const rows = await delegateOf(db, target.name).findMany({ where, select })
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const reference = referenceOf(target, row)
+      return [row.id, row.slug ?? row.id].map((key) => [String(key), reference])
+    }),
+  )
 }
 
 function referenceOf(target: Entity, row: Row): Reference {

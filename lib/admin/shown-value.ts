@@ -1,3 +1,5 @@
+import { wordsOfSlug } from '@/lib/address-slug'
+import { dollarText } from '@/lib/admin/dollars'
 import type { Field } from '@/lib/admin/field'
 
 /** Staff read all times in Mountain Time, whatever their computer's clock says. */
@@ -24,14 +26,16 @@ export function shownValue(field: Field | undefined, value: unknown): string {
     case 'dateTime':
       return shownMoment(String(value))
     case 'decimal':
-      return Number(value).toLocaleString('en-US', { maximumFractionDigits: field.decimals ?? 2 })
     case 'integer':
-      return String(value)
+      if (field.perDollar) return `$${dollarText(Number(value) / field.perDollar)}`
+      if (field.kind === 'integer') return String(value)
+      return Number(value).toLocaleString('en-US', { maximumFractionDigits: field.decimals ?? 2 })
+    case 'list':
+      return listed(
+        Array.isArray(value) && field.words ? value.map((entry) => wordsOfSlug(String(entry))) : value,
+      )
     case 'richText':
-      return String(value)
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+      return withoutMarkup(String(value))
     default:
       return listed(value)
   }
@@ -40,7 +44,24 @@ export function shownValue(field: Field | undefined, value: unknown): string {
 function listed(value: unknown): string {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
     return value.join(', ') || '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? wordsIn(value).join(', ') || '–' : String(value)
+}
+
+/** The words and figures within a structure; what only a machine reads (ids) is left out. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || ID.test(value)) return []
+  return [withoutMarkup(value)].filter(Boolean)
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** An ISO moment as 'Nov 21, 2026, 9:40 AM MT'. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf, type Row } from '@/lib/admin/delegate'
 import type { AdminRecord } from '@/lib/admin/record'
+import { isStructure } from '@/lib/admin/structures'
 import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -40,7 +41,7 @@ function columnsOf(entity: Entity, values: Record<string, unknown>): Record<stri
   return Object.fromEntries(
     columns.map(([name, value]) => [
       name,
-      value === null && entity.fields[name]?.kind === 'json' ? Prisma.DbNull : value,
+      value === null && isStructure(entity.fields[name] ?? { kind: 'text' }) ? Prisma.DbNull : value,
     ]),
   )
 }

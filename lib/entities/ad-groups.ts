@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, integer, select, text } from '@/lib/admin/fields'
+import { belongsTo, dollarsInMicros, select, text } from '@/lib/admin/fields'
 
 export const adGroups = defineEntity({
   name: 'adGroup',
@@ -18,11 +18,6 @@ export const adGroups = defineEntity({
     campaignId: belongsTo('campaign', { required: 'Campaign is required' }),
     externalId: text({ label: 'Id in the ad account' }),
     status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'ENABLED' }),
-    cpcBidMicros: integer({
-      min: 0,
-      max: Number.MAX_SAFE_INTEGER,
-      label: 'Bid per click',
-      hint: 'In millionths of a dollar',
-    }),
+    cpcBidMicros: dollarsInMicros({ label: 'Bid per click' }),
   },
 })

@@ -1,8 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, decimal, integer, money, select, text } from '@/lib/admin/fields'
-
-/** A millionth of the currency, as the ad platform counts; beyond 32 bits. */
-const micros = { min: 0, max: Number.MAX_SAFE_INTEGER, hint: 'In millionths of a dollar' }
+import { boolean, decimal, dollarsInMicros, integer, money, select, text } from '@/lib/admin/fields'
 
 export const campaigns = defineEntity({
   name: 'campaign',
@@ -25,9 +22,9 @@ export const campaigns = defineEntity({
     name: text({ required: 'Name is required' }),
     externalId: text({ label: 'Id in the ad account' }),
     status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'PAUSED' }),
-    budgetMicros: integer({ ...micros, label: 'Budget' }),
+    budgetMicros: dollarsInMicros({ label: 'Budget' }),
     biddingStrategy: text({ default: 'MANUAL_CPC' }),
-    targetCpaMicros: integer({ ...micros, label: 'Target cost per result' }),
+    targetCpaMicros: dollarsInMicros({ label: 'Target cost per result' }),
     targetGoogleSearch: boolean({ default: true, label: 'Search' }),
     targetSearchNetwork: boolean({ default: true, label: 'Search network' }),
     targetContentNetwork: boolean({ label: 'Content network' }),

@@ -8,7 +8,6 @@ import {
   email,
   image,
   integer,
-  json,
   list,
   longText,
   manyToMany,
@@ -22,6 +21,7 @@ import {
   url,
   year,
 } from '@/lib/admin/fields'
+import { groups } from '@/lib/admin/structures'
 
 const picture = (label: string) => image({ label })
 
@@ -119,8 +119,8 @@ export const communities = defineEntity({
     longitude: decimal({ min: -180, max: 180, decimals: 6, alias: ['lng'] }),
     timeZone: timeZone({ default: 'America/Denver' }),
     servesCities: list({
-      each: 'slug',
-      hint: 'Further cities on whose pages the house appears, as in fort-collins',
+      each: 'words',
+      hint: 'Further cities on whose pages the house appears, such as Santa Fe',
     }),
     propertyMapUrl: url({ label: 'Map address' }),
     phoneDisplay: phone({ label: 'Phone as printed', alias: ['phone'] }),
@@ -185,7 +185,26 @@ export const communities = defineEntity({
       hint: 'The site shows only what approved reviews add up to',
     }),
     reviewCount: integer({ min: 0, default: 0 }),
-    verifiedStats: json({ default: {}, hint: 'Figure and words, for example {"apartments": "42"}' }),
+    verifiedStats: groups(
+      {
+        figure: text({ required: 'Figure is required', max: 30, hint: 'As it is printed: 42, or 1 : 6' }),
+        words: text({
+          required: 'Words are required',
+          max: 100,
+          label: 'What it counts',
+          hint: 'Such as apartments',
+        }),
+      },
+      {
+        entry: 'figure',
+        label: 'Verified figures',
+        hint: 'Up to four stand on the community’s page',
+        max: 12,
+        unordered: true,
+        open: figuresOf,
+        close: mapOf,
+      },
+    ),
     seoTitle: text({ max: 120, label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
     featured: boolean({ hint: 'Shown first' }),
@@ -193,3 +212,13 @@ export const communities = defineEntity({
     sortOrder: order(),
   },
 })
+
+/** The stored map from words to figure as a list. */
+function figuresOf(stored: unknown) {
+  if (Array.isArray(stored) || typeof stored !== 'object' || stored === null) return stored ?? []
+  return Object.entries(stored).map(([words, figure]) => ({ figure: String(figure), words }))
+}
+
+function mapOf(entries: Record<string, unknown>[]) {
+  return Object.fromEntries(entries.map(({ words, figure }) => [String(words), String(figure)]))
+}

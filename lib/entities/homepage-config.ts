@@ -1,19 +1,24 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { json, longText, text } from '@/lib/admin/fields'
+import { longText, text, typeOf } from '@/lib/admin/fields'
+import { groupFor } from '@/lib/admin/structures'
+import { HOME_HEADING_PARTS, HOME_SECTION_TYPES } from '@/lib/entities/section-shapes'
 
 export const homepageConfig = defineEntity({
   name: 'homepageConfig',
   table: 'homepage_config',
-  title: 'sectionKey',
+  title: 'heading',
   labels: { one: 'home page heading', many: 'home page headings' },
   about: 'Headings of the parts of the home page that fill themselves: communities, events, stories.',
   menu: { section: 'Pages', icon: 'heading' },
-  list: { columns: ['sectionKey', 'heading'], search: ['sectionKey', 'heading', 'subheading'] },
+  list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
   fields: {
-    sectionKey: text({ required: 'Section key is required' }),
+    sectionKey: typeOf(HOME_SECTION_TYPES, {
+      required: 'Section key is required',
+      label: 'Part of the home page',
+    }),
     heading: text(),
     subheading: longText({ max: 500 }),
-    metadata: json({ default: {} }),
+    metadata: groupFor('sectionKey', HOME_HEADING_PARTS, { label: 'What it shows' }),
   },
 })

@@ -1,35 +1,40 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, image, json, longText, order, richText, slug, text, url } from '@/lib/admin/fields'
+import { boolean, image, longText, order, richText, slug, text, typeOf, url } from '@/lib/admin/fields'
+import { groupFor } from '@/lib/admin/structures'
+import { HOME_SECTION_PARTS, HOME_SECTION_TYPES } from '@/lib/entities/section-shapes'
 
 export const homepageSections = defineEntity({
   name: 'homepageSection',
   table: 'homepage_sections',
-  title: 'slug',
+  title: 'title',
   labels: { one: 'home page section', many: 'home page sections' },
   about: 'The home page from top to bottom: words, picture, button, order and visibility.',
   menu: { section: 'Pages', icon: 'layout-template' },
   list: {
-    columns: ['slug', 'imageId', 'title', 'visible'],
+    columns: ['title', 'imageId', 'sectionType', 'visible'],
     search: ['slug', 'title', 'subtitle'],
     filters: ['visible'],
   },
   groups: {
-    Section: ['slug', 'sectionType', 'title', 'subtitle', 'body', 'imageId', 'ctaLabel', 'ctaUrl'],
+    Section: ['title', 'sectionType', 'slug', 'subtitle', 'body', 'imageId', 'ctaLabel', 'ctaUrl'],
+    Content: ['metadata'],
     Visibility: ['visible'],
-    Data: ['metadata'],
   },
   publicPaths: () => ['/'],
   fields: {
-    slug: slug({ label: 'Name' }),
-    sectionType: text({ required: 'Section type is required', max: 100 }),
-    title: text(),
+    slug: slug({ hint: 'What this section is called in links' }),
+    sectionType: typeOf(HOME_SECTION_TYPES, {
+      required: 'Section type is required',
+      label: 'Kind of section',
+    }),
+    title: text({ hint: 'Words between *stars* are set in copper' }),
     subtitle: longText({ max: 500 }),
     body: richText(),
     imageId: image(),
     ctaLabel: text({ label: 'Button text' }),
     ctaUrl: url({ label: 'Button link' }),
     visible: boolean({ default: true }),
-    metadata: json({ default: {} }),
+    metadata: groupFor('sectionType', HOME_SECTION_PARTS, { label: 'Content' }),
     sortOrder: order(),
   },
 })

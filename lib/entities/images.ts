@@ -15,7 +15,6 @@ export const images = defineEntity({
   groups: {
     'What it shows': ['alt', 'decorative', 'focalX', 'focalY'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
-    Storage: ['objectKey', 'checksum', 'variants'],
   },
   check: (row) =>
     row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },
@@ -36,8 +35,8 @@ export const images = defineEntity({
     mimeType: text({ ...kept, label: 'Format' }),
     uploadedBy: text(kept),
     url: text({ ...kept, label: 'Address' }),
-    objectKey: text(kept),
-    checksum: text(kept),
-    variants: json(kept),
+    objectKey: text({ ...kept, offForm: true }),
+    checksum: text({ ...kept, offForm: true }),
+    variants: json({ ...kept, offForm: true }),
   },
 })

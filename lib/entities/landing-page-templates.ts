@@ -51,7 +51,7 @@ export const landingPageTemplates = defineEntity({
       'showFaqs',
     ],
     Content: ['customContent', 'testimonialVideoUrl'],
-    'Data and scripts': ['schemaOrgJson', 'customScripts'],
+    Scripts: ['customScripts'],
     Results: ['impressions', 'conversions', 'conversionRate', 'lastOptimizedAt'],
     Visibility: ['active'],
   },
@@ -67,7 +67,7 @@ export const landingPageTemplates = defineEntity({
     subheadline: text(),
     communityId: belongsTo('community'),
     careTypeId: belongsTo('careType'),
-    cities: list({ each: 'slug', hint: 'As in fort-collins' }),
+    cities: list({ each: 'words', hint: 'Such as Santa Fe' }),
     heroImageId: image({ label: 'Picture' }),
     heroTitle: text({ label: 'Title over the picture' }),
     heroSubtitle: text({ label: 'Line below it' }),
@@ -81,10 +81,8 @@ export const landingPageTemplates = defineEntity({
     showFaqs: boolean({ default: true, label: 'Show questions' }),
     customContent: richText(),
     testimonialVideoUrl: url({ label: 'Video of a family' }),
-    schemaOrgJson: schemaOrg({
-      label: 'schema.org data',
-      hint: 'In place of the data the site makes itself',
-    }),
+    // In place of the data the site makes itself; code for search engines, which tools write and people do not type.
+    schemaOrgJson: schemaOrg({ offForm: true }),
     customScripts: longText({
       max: 20_000,
       adminOnly: true,

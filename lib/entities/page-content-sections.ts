@@ -1,17 +1,24 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, boolean, json, order, sitePath, text } from '@/lib/admin/fields'
+import { belongsTo, boolean, order, sitePath, text, typeOf } from '@/lib/admin/fields'
+import { groupFor } from '@/lib/admin/structures'
+import { openContent, PAGE_SECTION_PARTS, PAGE_SECTION_TYPES } from '@/lib/entities/section-shapes'
 
 export const pageContentSections = defineEntity({
   name: 'pageContentSection',
   table: 'page_content_sections',
-  title: 'sectionKey',
+  title: 'title',
   labels: { one: 'page section', many: 'page sections' },
   about: 'The parts of informational and landing pages below their header.',
   menu: { section: 'Pages', icon: 'layout-list' },
   list: {
-    columns: ['sectionKey', 'title', 'pagePath', 'landingPageTemplateId', 'active'],
+    columns: ['title', 'sectionType', 'pagePath', 'landingPageTemplateId', 'active'],
     search: ['sectionKey', 'title', 'pagePath'],
     filters: ['pagePath', 'landingPageTemplateId', 'active'],
+  },
+  groups: {
+    Section: ['pagePath', 'landingPageTemplateId', 'sectionType', 'sectionKey', 'title', 'subtitle'],
+    Content: ['content'],
+    Visibility: ['active'],
   },
   check: (row) =>
     row.pagePath || row.landingPageTemplateId
@@ -21,11 +28,18 @@ export const pageContentSections = defineEntity({
   fields: {
     pagePath: sitePath({ label: 'Page' }),
     landingPageTemplateId: belongsTo('landingPageTemplate', { label: 'Or landing page' }),
-    sectionType: text({ required: 'Section type is required', max: 100 }),
-    sectionKey: text({ required: 'Section key is required' }),
+    sectionType: typeOf(PAGE_SECTION_TYPES, {
+      required: 'Section type is required',
+      label: 'Kind of section',
+    }),
+    sectionKey: text({
+      required: 'Section key is required',
+      label: 'Name in links',
+      hint: 'What stands behind # in a link to this section',
+    }),
     title: text(),
     subtitle: text({ max: 500 }),
-    content: json(),
+    content: groupFor('sectionType', PAGE_SECTION_PARTS, { open: openContent, mayBeMissing: true }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -20,7 +20,7 @@ export const postAttachments = defineEntity({
     originalName: text({ required: 'Name is required', label: 'Name' }),
     filename: text(kept),
     url: text({ ...kept, label: 'Address' }),
-    objectKey: text(kept),
+    objectKey: text({ ...kept, offForm: true }),
     mimeType: text({ ...kept, label: 'Format' }),
     sizeBytes: integer({ ...kept, label: 'Bytes' }),
     uploadedBy: text(kept),

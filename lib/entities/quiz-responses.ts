@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, integer, json, text } from '@/lib/admin/fields'
+import { belongsTo, integer, text } from '@/lib/admin/fields'
+import { groups } from '@/lib/admin/structures'
 import { choiceFields, contactFields, trackingFields } from '@/lib/entities/tracking-fields'
 
 export const quizResponses = defineEntity({
@@ -21,7 +22,10 @@ export const quizResponses = defineEntity({
   fields: {
     ...contactFields,
     quizId: belongsTo('quiz'),
-    answers: json(),
+    answers: groups(
+      { question: text(), answer: text({ max: 1_000 }), score: integer() },
+      { entry: 'answer', max: 500 },
+    ),
     totalScore: integer(),
     resultCategory: text(),
     ...choiceFields,

@@ -15,7 +15,7 @@ export const campaignFields = {
 export const trackingFields = {
   ...campaignFields,
   landingPageUrl: text({ label: 'Landing page', max }),
-  transactionId: text(),
+  transactionId: text({ offForm: true }),
   gclid: text({ label: 'gclid', max }),
   gbraid: text({ label: 'gbraid', max }),
   wbraid: text({ label: 'wbraid', max }),

@@ -34,16 +34,3 @@ export function tierOf(score: number, tiers: Tier[]): Tier | null {
   const within = tiers.find(({ minScore, maxScore }) => score >= minScore && score <= maxScore)
   return within ?? tiers.findLast(({ minScore }) => score >= minScore) ?? tiers[0] ?? null
 }
-
-/** What is wrong with tiers as an editor wrote them, or null. */
-export function faultOfTiers(stored: unknown): string | null {
-  if (!Array.isArray(stored)) return 'The tiers are a list: [ … ]'
-  for (const entry of stored) {
-    const parsed = tier.safeParse(entry)
-    if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This is no tier'
-    if (parsed.data.minScore > parsed.data.maxScore) return `“${parsed.data.title}” ends before it begins`
-  }
-  const sorted = readTiers(stored)
-  const overlap = sorted.find((one, at) => at > 0 && one.minScore <= (sorted[at - 1]?.maxScore ?? 0))
-  return overlap ? `“${overlap.title}” begins before the tier below it ends` : null
-}

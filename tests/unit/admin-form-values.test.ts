@@ -35,7 +35,7 @@ describe('what inputs hold', () => {
       communityId: '',
     })
     expect(formValues(communities, ['verifiedStats'], { verifiedStats: { beds: 2 } })).toEqual({
-      verifiedStats: '{\n  "beds": 2\n}',
+      verifiedStats: [{ figure: '2', words: 'beds' }],
     })
   })
 
@@ -66,7 +66,7 @@ test('values are shown in words, moments in Mountain Time', () => {
   const { fields } = communities
   expect(shownValue(fields.name, null)).toBe('–')
   expect(shownValue(fields.active, true)).toBe('Yes')
-  expect(shownValue(fields.startingPrice, 4850.5)).toBe('4,850.5')
+  expect(shownValue(fields.startingPrice, 4850.5)).toBe('$4,850.50')
   expect(shownValue(fields.yearEstablished, 1998)).toBe('1998')
   expect(shownValue(fields.priceAsOf, '2026-11-01')).toBe('Nov 1, 2026')
   expect(shownValue(fields.overview, '<p>One</p><p>two</p>')).toBe('One two')

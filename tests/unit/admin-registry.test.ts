@@ -36,6 +36,8 @@ const TYPES: Record<Field['kind'], readonly string[]> = {
   date: ['DateTime'],
   dateTime: ['DateTime'],
   json: ['Json'],
+  group: ['Json'],
+  groups: ['Json'],
   manyToMany: [],
 }
 

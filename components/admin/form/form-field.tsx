@@ -1,10 +1,12 @@
 'use client'
 
-import { type Control, useController } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { BooleanInput } from '@/components/admin/inputs/boolean-input'
 import { ChoicesInput } from '@/components/admin/inputs/choices-input'
 import { ColorInput } from '@/components/admin/inputs/color-input'
 import { DateTimeInput } from '@/components/admin/inputs/date-time-input'
+import { GroupInput } from '@/components/admin/inputs/group-input'
+import { GroupsInput } from '@/components/admin/inputs/groups-input'
 import { ImageInput } from '@/components/admin/inputs/image-input'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
 import { ListInput } from '@/components/admin/inputs/list-input'
@@ -14,33 +16,70 @@ import { RichTextInput } from '@/components/admin/inputs/rich-text-input'
 import { SelectInput } from '@/components/admin/inputs/select-input'
 import { TextInput } from '@/components/admin/inputs/text-input'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
-import { type Field as EntityField, labelOf } from '@/lib/admin/field'
+import { type Field as EntityField, fieldBeside, labelOf } from '@/lib/admin/field'
 import type { FormValues } from '@/lib/admin/form-values'
 import type { Related } from '@/lib/admin/related'
 
 type Props = { name: string; field: EntityField; control: Control<FormValues>; related: Related }
+
+type ViewProps = {
+  /** Of the control; hint and error get `-hint` and `-error` behind it. */
+  id: string
+  label: string
+  field: EntityField
+  value: FormValues[string]
+  onChange: (value: FormValues[string]) => void
+  onBlur: () => void
+  /** Takes the focus when the field is the first invalid one. */
+  focusRef: (element: { focus: () => void } | null) => void
+  /** What is wrong with the field, or within it. */
+  error: { message?: unknown } | undefined
+  related: Related
+}
 
 const REQUIRED = "after:ml-1.5 after:font-normal after:text-ink-soft after:content-['(required)'/'']"
 
 /** Counting characters helps where few are allowed and distracts elsewhere. */
 const COUNTED_UP_TO = 500
 
-/** One field of an entity: label, hint, the input of its kind, and the exact sentence of what is wrong. */
+/** One field of an entity as react-hook-form holds it. */
 export function FormField({ name, field, control, related }: Props) {
   const { field: held, fieldState } = useController({ name, control })
-  const id = `field-${name}`
-  const label = labelOf(name, field)
-  const error = fieldState.error?.message
+  const of = field.variants?.of ?? name
+  const beside = useWatch({ control, name: of })
+  return (
+    <FieldView
+      id={`field-${name}`}
+      label={labelOf(name, field)}
+      field={fieldBeside(field, { [of]: beside })}
+      value={held.value}
+      onChange={held.onChange}
+      onBlur={held.onBlur}
+      focusRef={held.ref}
+      error={fieldState.error}
+      related={related}
+    />
+  )
+}
+
+/** One field: label, hint, the input of its kind, and the exact sentence of what is wrong. */
+export function FieldView({ id, label, field, value, error: fault, related, ...events }: ViewProps) {
+  const error = typeof fault?.message === 'string' ? fault.message : undefined
   const references = (field.entity && related[field.entity]) ?? {}
-  const input = { field, label, onChange: held.onChange, onBlur: held.onBlur, focusRef: held.ref, references }
+  const input = { field, label, references, ...events }
   const hint = field.hint
 
-  if (typeof held.value === 'boolean') {
+  if (field.kind === 'group' || field.kind === 'groups') {
+    const own = { id, label, field, value, errors: fault, related, ...events }
+    return field.kind === 'group' ? <GroupInput {...own} /> : <GroupsInput {...own} />
+  }
+
+  if (typeof value === 'boolean') {
     const props = fieldControlProps(id, { hint: Boolean(hint), error: Boolean(error) })
     return (
       <div className="grid content-start gap-1">
         <div className="flex min-h-11 items-center gap-4">
-          <BooleanInput {...input} control={props} value={held.value} />
+          <BooleanInput {...input} control={props} value={value} />
           <label htmlFor={id} className="flex-1 cursor-pointer text-control font-[620]">
             {label}
           </label>
@@ -55,12 +94,13 @@ export function FormField({ name, field, control, related }: Props) {
     )
   }
 
-  if (field.kind === 'manyToMany' && Array.isArray(held.value)) {
+  const list = Array.isArray(value) ? value.map(String) : null
+  if (field.kind === 'manyToMany' && list) {
     return (
       <fieldset className="col-span-full" aria-describedby={hint ? `${id}-hint` : undefined}>
         <legend className="mb-2 text-control font-[620]">{label}</legend>
         {hint && <p id={`${id}-hint`}>{hint}</p>}
-        <ChoicesInput {...input} control={fieldControlProps(id, {})} value={held.value} />
+        <ChoicesInput {...input} control={fieldControlProps(id, {})} value={list} />
         <FieldError id={`${id}-error`} message={error} />
       </fieldset>
     )
@@ -68,7 +108,7 @@ export function FormField({ name, field, control, related }: Props) {
 
   // Only to be seen: screen readers hear `aria-required`, and the name of the control stays its label.
   const marked = field.required ? <span className={REQUIRED}>{label}</span> : label
-  const counted = typeof held.value === 'string' && field.max !== undefined && field.max <= COUNTED_UP_TO
+  const counted = typeof value === 'string' && field.max !== undefined && field.max <= COUNTED_UP_TO
   const isLong = field.kind === 'longText' && counted
   return (
     <Field
@@ -76,28 +116,27 @@ export function FormField({ name, field, control, related }: Props) {
       label={marked}
       hint={hint}
       error={error}
-      aside={isLong ? `${String(held.value).trim().length} of ${field.max}` : undefined}
+      aside={isLong ? `${String(value).trim().length} of ${field.max}` : undefined}
       className={WIDE.has(field.kind) ? 'col-span-full content-start' : 'content-start'}
     >
       {(props) =>
-        Array.isArray(held.value) ? (
-          <ListInput {...input} control={props} value={held.value} />
+        list ? (
+          <ListInput {...input} control={props} value={list} />
         ) : (
-          <OneValueInput {...input} control={props} value={String(held.value ?? '')} />
+          <OneValueInput {...input} control={props} value={String(value ?? '')} />
         )
       }
     </Field>
   )
 }
 
-const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'json', 'list', 'image'])
+const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'list', 'image'])
 
 function OneValueInput(props: EntityInputProps) {
   switch (props.field.kind) {
     case 'richText':
       return <RichTextInput {...props} />
     case 'longText':
-    case 'json':
       return <LongTextInput {...props} />
     case 'select':
       return <SelectInput {...props} />

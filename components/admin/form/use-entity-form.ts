@@ -81,7 +81,7 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
   function refuse(refused: Refusal) {
     setRefusal(refused)
     const errors = Object.entries(refused.fieldErrors)
-    for (const [path, message] of errors) form.setError(path.split('.')[0] ?? path, { message })
+    for (const [path, message] of errors) form.setError(path, { message })
     const first = errors.find(([path]) => names.includes(path.split('.')[0] ?? path))
     if (!first) return
     form.setFocus(first[0].split('.')[0] ?? first[0])

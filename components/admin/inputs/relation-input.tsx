@@ -18,12 +18,13 @@ export function RelationInput(props: EntityInputProps) {
   const isOpen = typed !== null
   const search = useDeferredValue(typed ?? '')
   const { options, isFetching } = useOptions(target, { search, enabled: isOpen })
-  const shown = chosen?.id === value ? chosen.title : (references[value]?.title ?? '')
+  const keyOf = ({ id, record }: Option) => (field.by ? String(record[field.by]) : id)
+  const shown = chosen && keyOf(chosen) === value ? chosen.title : (references[value]?.title ?? '')
   const listId = `${control.id}-options`
 
   function choose(option: Option) {
     setChosen(option)
-    onChange(option.id)
+    onChange(keyOf(option))
     close()
   }
 
@@ -110,7 +111,7 @@ export function RelationInput(props: EntityInputProps) {
             ref={at === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
             role="option"
             tabIndex={-1}
-            aria-selected={option.id === value}
+            aria-selected={keyOf(option) === value}
             onClick={() => choose(option)}
             className={clsx(
               'min-h-11 cursor-pointer rounded-badge px-3 py-2.5 hover:bg-paper aria-selected:font-[620]',

@@ -1,0 +1,57 @@
+'use client'
+
+import { FieldView } from '@/components/admin/form/form-field'
+import { type Field, labelOf } from '@/lib/admin/field'
+import { type FormValues, formValue, type Structured } from '@/lib/admin/form-values'
+import type { Related } from '@/lib/admin/related'
+
+/** What the input of a structure gets. `errors` has a message for the whole, or faults by part and place. */
+export type StructureProps = {
+  id: string
+  label: string
+  field: Field
+  value: unknown
+  errors: object | undefined
+  onChange: (value: FormValues[string]) => void
+  onBlur: () => void
+  focusRef: (element: { focus: () => void } | null) => void
+  related: Related
+}
+
+type Props = Omit<StructureProps, 'value' | 'onChange' | 'focusRef'> & {
+  values: Structured
+  onChange: (values: Structured) => void
+}
+
+/** The parts of a structure, each with the input of its kind. */
+export function PartFields({ id, field, values, errors, onChange, onBlur, related }: Props) {
+  const parts = Object.entries(field.parts ?? {})
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {parts.map(([name, part]) => (
+        <FieldView
+          key={name}
+          id={`${id}.${name}`}
+          label={labelOf(name, part)}
+          field={part}
+          value={formValue(part, values[name])}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+          onBlur={onBlur}
+          focusRef={() => undefined}
+          error={(errors as Record<string, { message?: unknown } | undefined> | undefined)?.[name]}
+          related={related}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Moves to the first part that is wrong, once the faults are drawn. */
+export function focusFirstFault(frame: HTMLElement): void {
+  setTimeout(() => {
+    const wrong = frame.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = wrong ?? frame.querySelector<HTMLElement>('input, textarea, select, button')
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+}
