@@ -63,24 +63,67 @@ export async function updateRecord(
   input: Input,
   { action = 'update' }: UpdateOptions = {},
 ): Promise<AdminRecord> {
+  assertMayUpdate(actor, entity)
+  return change(entity, (tx) => updateWithin(tx, actor, entity, id, input, action))
+}
+
+/** Records changed together, in one answer: each with what is sent for it. */
+export const MOST_AT_ONCE = 100
+
+/**
+ * Changes several records, all of them or none; the same rules as for one. @returns the records that differ now, as they were and as
+ * they are
+ * @throws AppError 400, 403, 404, 409 of the first that is refused
+ */
+export async function updateRecords(
+  actor: Actor,
+  entity: Entity,
+  inputs: { id: string; input: Input }[],
+): Promise<{ before: AdminRecord; after: AdminRecord }[]> {
+  assertMayUpdate(actor, entity)
+  if (entity.kind === 'single') throw notAllowed('There is one of these only')
+  return change(entity, async (tx) => {
+    const changed: { before: AdminRecord; after: AdminRecord }[] = []
+    const expired = new Set<string>()
+    // In one order for everybody: two people's changes of the same records wait for each other once.
+    for (const { id, input } of inputs.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      const before = await findRecord(tx, actor, entity, id)
+      const outcome = await updateWithin(tx, actor, entity, id, input, 'update')
+      if (changedFields(entity, before, outcome.answer).length === 0) continue
+      changed.push({ before, after: outcome.answer })
+      for (const tag of outcome.expired) expired.add(tag)
+    }
+    return { answer: changed, expired: [...expired] }
+  })
+}
+
+function assertMayUpdate(actor: Actor, entity: Entity): void {
   assertCan(actor, 'update', entity.name)
   if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
-  return change(entity, async (tx) => {
-    await lock(tx, entity, id ?? 'single')
-    const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
-    if (before) await assertFresh(tx, entity, before, input.updatedAt)
-    const values = readInput(actor, entity, input, before)
-    const row = await writeRow(tx, entity, before, await withHook(tx, entity, values, before))
-    await writeJoins(tx, entity, row.id, values)
-    await assertStaysInScope(tx, actor, entity, row.id)
-    const after = await findRecord(tx, actor, entity, before?.id ?? null)
-    if (changedFields(entity, before, after).length > 0) {
-      await recordChange(tx, actor, entity, { action, before, after })
-    }
-    await planMoments(tx, entity, after)
-    const redirects = await followAddress(tx, entity, before, after)
-    return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
-  })
+}
+
+async function updateWithin(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  id: string | null,
+  input: Input,
+  action: 'update' | 'restore',
+): Promise<{ answer: AdminRecord; expired: string[] }> {
+  await lock(tx, entity, id ?? 'single')
+  const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
+  if (before) await assertFresh(tx, entity, before, input.updatedAt)
+  const values = readInput(actor, entity, input, before)
+  const row = await writeRow(tx, entity, before, await withHook(tx, entity, values, before))
+  await writeJoins(tx, entity, row.id, values)
+  await assertStaysInScope(tx, actor, entity, row.id)
+  const after = await findRecord(tx, actor, entity, before?.id ?? null)
+  if (changedFields(entity, before, after).length > 0) {
+    await recordChange(tx, actor, entity, { action, before, after })
+  }
+  await planMoments(tx, entity, after)
+  const redirects = await followAddress(tx, entity, before, after)
+  return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
 }
 
 /**

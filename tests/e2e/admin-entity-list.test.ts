@@ -36,7 +36,7 @@ test('search, filters, order and page live in the address; Back works and counts
 
 test('rows move by button, stay moved, and say so', async ({ page, desk }) => {
   await desk.open('team-members')
-  const names = page.locator('tbody tr').locator('td:nth-child(2)')
+  const names = page.locator('tbody tr').locator('td:nth-child(3)')
   const [first = '', second = ''] = await names.allTextContents()
   const down = page.getByRole('button', { name: `Move ${first} down` })
   await down.focus()
@@ -76,4 +76,48 @@ test('on phones the menu is a drawer that the keyboard opens and closes', async 
   await drawer.getByRole('link', { name: 'Reviews' }).click()
   await page.waitForURL('**/testimonials')
   await expect(drawer).toBeHidden()
+})
+
+test('several rows are changed at once: the effect is said first, and Undo takes it back', async ({
+  page,
+  desk,
+}) => {
+  const made = [
+    await desk.givenMember('bulk-ann'),
+    await desk.givenMember('bulk-ben'),
+    await desk.givenMember('bulk-cy', { active: true }),
+  ]
+  const states = async () => {
+    const ids = made.map(({ id }) => id)
+    const { rows } = await desk.sql.query(
+      'select active from team_members where id = any($1) order by slug',
+      [ids],
+    )
+    return rows.map(({ active }) => active)
+  }
+  await desk.open('team-members?search=bulk-')
+  await page.getByRole('checkbox', { name: 'Choose all team members on this page' }).click()
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await expect(bar.getByRole('status')).toHaveText('3 team members chosen')
+  await expectAccessible(page)
+
+  await bar.getByRole('button', { name: 'Change...' }).press('Enter')
+  await page.getByRole('group', { name: 'Active' }).getByRole('menuitem', { name: 'Yes' }).press('Enter')
+  await expect(bar.getByRole('status')).toHaveText('Set active to yes on 2 team members? 1 is so already.')
+  await bar.getByRole('button', { name: 'Change 2' }).click()
+  await expect(page.getByText('2 team members changed', { exact: true })).toBeVisible()
+  expect(await states()).toEqual([true, true, true])
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Changed back', { exact: true })).toBeVisible()
+  expect(await states()).toEqual([false, false, true])
+})
+
+test('what a list shows is exported, all pages of it', async ({ page, desk }) => {
+  await desk.givenMember('export-me')
+  await desk.open('team-members?search=export-me')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export these as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^team-members-\d{4}-\d\d-\d\d\.csv$/)
 })

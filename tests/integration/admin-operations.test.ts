@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
+import { createRecord, getRecord, removeRecord, updateRecord, updateRecords } from '@/lib/admin/operations'
 import { listRevisions, restoreRevision } from '@/lib/admin/revisions'
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
@@ -245,5 +245,47 @@ describe('a single', () => {
     })
     const both = { companyPhoneDisplay: '720 555 0102', companyPhoneDial: '+13035550199' }
     expect(await save(both)).toMatchObject({ companyPhoneDial: '+13035550199' })
+  })
+})
+
+describe('several records at once', () => {
+  const slugs = ['ann', 'ben', 'cy']
+  const made = () => Promise.all(slugs.map((slug) => createRecord(admin, teamMembers, member(slug))))
+  const off = ({ id }: { id: string }) => ({ id, input: { active: false } })
+
+  test('change together, each with its history; one that is so already is left alone', async () => {
+    const [ann, ben, cy] = await made()
+    if (!ann || !ben || !cy) throw new Error('three were made')
+    await updateRecord(admin, teamMembers, cy.id, { active: false })
+    const changed = await updateRecords(editor, teamMembers, [ann, ben, cy].map(off))
+    expect(changed.map(({ before, after }) => [before.slug, before.active, after.active]).toSorted()).toEqual(
+      [
+        ['ann', true, false],
+        ['ben', true, false],
+      ],
+    )
+    expect(await db.revision.count({ where: { entityId: ann.id } })).toBe(2)
+    expect(await db.auditEntry.count({ where: { entityId: ben.id, action: 'update' } })).toBe(1)
+  })
+
+  test('none is changed when one is refused', async () => {
+    const [ann, ben] = await made()
+    if (!ann || !ben) throw new Error('three were made')
+    const stale = { id: ben.id, input: { active: false, updatedAt: '2020-01-01T00:00:00.000Z' } }
+    await expect(updateRecords(editor, teamMembers, [off(ann), stale])).rejects.toMatchObject({ status: 409 })
+    expect(await getRecord(admin, teamMembers, ann.id)).toMatchObject({ active: true })
+    await expect(updateRecords(somebody('viewer'), teamMembers, [off(ann)])).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('a person changes none of another community', async () => {
+    const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
+    const mine = await createRecord(admin, teamMembers, { ...member('mine'), communityId: own.id })
+    const theirs = await createRecord(admin, teamMembers, { ...member('theirs'), communityId: other.id })
+    await expect(
+      updateRecords(somebody('editor', [own.id]), teamMembers, [off(mine), off(theirs)]),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(await getRecord(admin, teamMembers, mine.id)).toMatchObject({ active: true })
   })
 })

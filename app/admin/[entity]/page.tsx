@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -49,15 +50,17 @@ export default async function EntityPage({ params, searchParams }: Props) {
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-4 flex items-start justify-between gap-x-4 sm:mb-6 sm:items-end sm:gap-x-6">
         <div className="min-w-0">
           <h1>{capitalised(entity.labels.many)}</h1>
           {entity.about && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{entity.about}</p>}
         </div>
         {allowed.create && (
-          <Link href={`/admin/${entity.path}/new`} className={buttonVariants()}>
+          <Link href={`/admin/${entity.path}/new`} className={clsx(buttonVariants(), 'flex-none')}>
             <Plus aria-hidden="true" />
-            New {entity.labels.one}
+            <span>
+              New <span className="max-sm:sr-only">{entity.labels.one}</span>
+            </span>
           </Link>
         )}
       </div>

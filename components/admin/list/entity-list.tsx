@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
+import { BulkBar } from '@/components/admin/list/bulk-bar'
 import { EntityTable, type Neighbours } from '@/components/admin/list/entity-table'
 import { FilterChip } from '@/components/admin/list/filter-chip'
 import { ListPages } from '@/components/admin/list/list-pages'
@@ -10,7 +11,9 @@ import { countOf, type ListTotal } from '@/components/admin/list/list-total'
 import { NoRecords } from '@/components/admin/list/no-records'
 import { SortChoice } from '@/components/admin/list/sort-choice'
 import { useListAddress } from '@/components/admin/list/use-list-address'
+import { useSelection } from '@/components/admin/list/use-selection'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { bulkChoices } from '@/lib/admin/bulk-choices'
 import { type Choice, labelOf } from '@/lib/admin/field'
 import { type ListQuery, listParams } from '@/lib/admin/list-query'
 import { capitalised } from '@/lib/admin/menu'
@@ -41,10 +44,12 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
     const field = entity.fields[name]
     return field ? [labelOf(name, field)] : []
   })
+  const selection = useSelection(rows.map(({ id }) => id))
+  const changesMany = allowed.update && bulkChoices(entity).length > 0
   const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <div className="mb-3 flex flex-wrap items-center gap-2.5 md:mb-4">
         {search.length > 0 && (
           <ListSearch
             value={query.search}
@@ -52,21 +57,24 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
             address={address}
           />
         )}
-        {filters.map((name) => {
-          const field = entity.fields[name]
-          return (
-            field && (
-              <FilterChip
-                key={name}
-                label={labelOf(name, field)}
-                choices={choices[name] ?? []}
-                value={query.filters[name]}
-                onChoose={(value) => address.filter(name, value)}
-              />
+        {/* On phones the chips are one row that scrolls: the first record is to be seen. */}
+        <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents">
+          {filters.map((name) => {
+            const field = entity.fields[name]
+            return (
+              field && (
+                <FilterChip
+                  key={name}
+                  label={labelOf(name, field)}
+                  choices={choices[name] ?? []}
+                  value={query.filters[name]}
+                  onChoose={(value) => address.filter(name, value)}
+                />
+              )
             )
-          )
-        })}
-        <SortChoice entity={entity} sort={query.sort} address={address} />
+          })}
+          <SortChoice entity={entity} sort={query.sort} address={address} />
+        </div>
         <p role="status" className="ml-auto text-dense text-ink-soft tabular">
           {address.isPending ? 'Loading...' : countOf(list, entity.labels.one, entity.labels.many)}
         </p>
@@ -75,7 +83,10 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
         <NoRecords entity={entity} isNarrowed={isNarrowed} allowed={allowed} address={address} />
       ) : (
         <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
-          <EntityTable {...{ entity, rows, neighbours, query, related, allowed, address }} />
+          <EntityTable
+            {...{ entity, rows, neighbours, query, related, allowed, address }}
+            selection={changesMany ? selection : null}
+          />
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -87,6 +98,7 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
           </a>
         )}
       </div>
+      {changesMany && <BulkBar {...{ entity, rows, selection }} />}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { CellValue, Thumbnail } from '@/components/admin/list/cell-value'
 import { MoveButtons } from '@/components/admin/list/move-buttons'
 import { QuickSwitch } from '@/components/admin/list/quick-switch'
 import { RowActions } from '@/components/admin/list/row-actions'
+import { SelectCell } from '@/components/admin/list/select-cell'
+import type { Selection } from '@/components/admin/list/use-selection'
 import { Link } from '@/components/ui/link'
 import type { Entity } from '@/lib/admin/define-entity'
 import { labelOf } from '@/lib/admin/field'
@@ -21,17 +23,31 @@ type Props = {
   picture: string | undefined
   related: Related
   allowed: Allowed
+  selection: Selection | null
   /** The rows before and after it, when the list is in its own order. */
   order: { previous: string | null; next: string | null; onMoved: (words: string) => void } | null
 }
 
 /** One record: a table row, and a card on phones. */
-export function EntityRow({ entity, row, columns, picture, related, allowed, order }: Props) {
+export function EntityRow({ entity, row, columns, picture, related, allowed, selection, order }: Props) {
   const { path, fields } = entity
   const title = String(row[entity.title] ?? '') || 'Untitled'
   const [first, ...others] = columns
   return (
-    <tr className="relative border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 max-md:pr-16 md:h-16">
+    <tr
+      className={clsx(
+        'relative border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 max-md:pr-16 md:h-16',
+        selection && 'max-md:pl-16',
+        selection?.has(row.id) && 'bg-selected',
+      )}
+    >
+      {selection && (
+        <SelectCell
+          label={`Choose ${title}`}
+          checked={selection.has(row.id)}
+          onChange={(isChosen) => selection.toggle(row.id, isChosen)}
+        />
+      )}
       {order && (
         <Cell label="Order" className="w-24">
           <MoveButtons path={path} id={row.id} title={title} {...order} />

@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { ColumnHeading } from '@/components/admin/list/column-heading'
 import { EntityRow } from '@/components/admin/list/entity-row'
+import { SelectCell } from '@/components/admin/list/select-cell'
 import type { ListAddress } from '@/components/admin/list/use-list-address'
+import type { Selection } from '@/components/admin/list/use-selection'
 import type { Entity } from '@/lib/admin/define-entity'
 import { labelOf } from '@/lib/admin/field'
 import { isInOwnOrder, isSortable, type ListQuery } from '@/lib/admin/list-query'
@@ -21,10 +23,21 @@ type Props = {
   related: Related
   allowed: Allowed
   address: ListAddress
+  /** Null where nothing can be done with several rows. */
+  selection: Selection | null
 }
 
 /** The records as a plain table with sort buttons; on phones each row is a card. */
-export function EntityTable({ entity, rows, neighbours, query, related, allowed, address }: Props) {
+export function EntityTable({
+  entity,
+  rows,
+  neighbours,
+  query,
+  related,
+  allowed,
+  address,
+  selection,
+}: Props) {
   const [moved, setMoved] = useState('')
   const ordered = allowed.update && isInOwnOrder(entity, query)
   // A picture stands beside the title, not in a column of its own.
@@ -50,6 +63,14 @@ export function EntityTable({ entity, rows, neighbours, query, related, allowed,
       <table aria-label={entity.labels.many} className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
+            {selection && (
+              <SelectCell
+                heading
+                label={`Choose all ${entity.labels.many} on this page`}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+              />
+            )}
             {ordered && heading('sortOrder', 'Order')}
             {columns.map((name) => {
               const field = entity.fields[name]
@@ -72,6 +93,7 @@ export function EntityTable({ entity, rows, neighbours, query, related, allowed,
               picture={picture}
               related={related}
               allowed={allowed}
+              selection={selection}
               order={
                 ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: setMoved } : null
               }

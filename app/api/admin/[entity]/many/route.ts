@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { MOST_AT_ONCE, updateRecords } from '@/lib/admin/operations'
+import { answerOf } from '@/lib/admin/record'
+import { readJson } from '@/lib/http/read-json'
+
+const changes = z.strictObject({
+  /** Each names its fields as a change of one record does, `updatedAt` included where it must not have changed since. */
+  records: z
+    .array(z.looseObject({ id: z.uuid('Say which record') }))
+    .min(1, 'Say which records')
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`),
+})
+
+/** Changes several records, all or none: `{ changed: [{ before, after }] }` with those that differ now. */
+export const PATCH = adminHandler(async ({ actor, entity, request }) => {
+  const { records } = await readJson(request, changes, { maxBytes: 256 * 1024 })
+  const inputs = records.map(({ id, ...input }) => ({ id, input }))
+  const changed = await updateRecords(actor, entity, inputs)
+  return {
+    changed: changed.map(({ before, after }) => ({
+      before: answerOf(actor, entity, before),
+      after: answerOf(actor, entity, after),
+    })),
+  }
+})

@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { useBulkChange } from '@/components/admin/list/use-bulk-change'
+import type { Selection } from '@/components/admin/list/use-selection'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuGroup,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { type BulkChoice, bulkChoices } from '@/lib/admin/bulk-choices'
+import type { Entity } from '@/lib/admin/define-entity'
+import type { AdminRecord } from '@/lib/admin/record'
+
+type Props = { entity: Entity; rows: AdminRecord[]; selection: Selection }
+
+/** What can be done with the chosen rows, floating at the bottom: a value is chosen, its effect is said, then it is done. */
+export function BulkBar({ entity, rows, selection }: Props) {
+  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const { one, many } = entity.labels
+  const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
+  const { change, isBusy } = useBulkChange(entity.path, namesOf)
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  if (chosen.length === 0) return null
+  const differing = asked ? chosen.filter((row) => row[asked.field] !== asked.value) : []
+
+  async function apply(choice: BulkChoice) {
+    const ids = differing.map(({ id }) => id)
+    if (!(await change(ids, choice))) return
+    setAsked(null)
+    selection.clear()
+  }
+
+  return (
+    <section
+      aria-label="Chosen rows"
+      className="on-picture sticky bottom-4 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-deep px-4 py-3 text-deep-text shadow-above md:mx-auto md:w-fit"
+    >
+      <p role="status" className="text-base font-[620] tabular">
+        {asked
+          ? effectOf(asked, differing.length, chosen.length, namesOf)
+          : `${namesOf(chosen.length)} chosen`}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        {asked ? (
+          <>
+            <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
+              Back
+            </Button>
+            <Button
+              variant="copper"
+              size="sm"
+              disabled={isBusy || differing.length === 0}
+              onClick={() => apply(asked)}
+            >
+              {isBusy ? 'Saving...' : `Change ${differing.length}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <ChangeMenu entity={entity} onChoose={setAsked} />
+            <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+              Choose none
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: BulkChoice) => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="glassmorphism-dark" size="sm">
+          Change...
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {bulkChoices(entity).map(({ label, choices }) => (
+          <DropdownMenuGroup key={label} aria-label={label}>
+            <DropdownMenuLabel>{label}</DropdownMenuLabel>
+            {choices.map((choice) => (
+              <DropdownMenuItem key={choice.words} onSelect={() => onChoose(choice)}>
+                {choice.words}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuGroup>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function effectOf(
+  { label, words }: BulkChoice,
+  differing: number,
+  chosen: number,
+  namesOf: (count: number) => string,
+): string {
+  const same = chosen - differing
+  const rest = same === 0 ? '' : ` ${same} ${same === 1 ? 'is' : 'are'} so already.`
+  return `Set ${label.toLowerCase()} to ${words.toLowerCase()} on ${namesOf(differing)}?${rest}`
+}

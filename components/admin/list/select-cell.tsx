@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { Checkbox } from '@/components/ui/checkbox'
+
+type Props = {
+  /** What is chosen by it, for instance 'Choose Ruth Adler'. */
+  label: string
+  checked: boolean | 'indeterminate'
+  onChange: (isChosen: boolean) => void
+  heading?: boolean
+}
+
+/** The box that chooses a row, or in the heading all rows of the page. */
+export function SelectCell({ label, checked, onChange, heading = false }: Props) {
+  const Cell = heading ? 'th' : 'td'
+  return (
+    <Cell
+      {...(heading && { scope: 'col' })}
+      className={clsx('w-12 pl-4 text-left', !heading && 'max-md:absolute max-md:top-6 max-md:left-1')}
+    >
+      <Checkbox aria-label={label} checked={checked} onCheckedChange={(value) => onChange(value === true)} />
+    </Cell>
+  )
+}

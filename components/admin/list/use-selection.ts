@@ -1,0 +1,20 @@
+'use client'
+
+import { useState } from 'react'
+
+/** Which rows of the page that is shown are chosen; what is no longer shown is not chosen any more. */
+export function useSelection(shown: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = shown.filter((id) => chosen.has(id))
+  return {
+    ids,
+    has: (id: string) => chosen.has(id),
+    all: ids.length > 0 && (ids.length === shown.length || ('indeterminate' as const)),
+    toggle: (id: string, isChosen: boolean) =>
+      setChosen(new Set(isChosen ? [...ids, id] : ids.filter((one) => one !== id))),
+    toggleAll: (isChosen: boolean) => setChosen(new Set(isChosen ? shown : [])),
+    clear: () => setChosen(new Set()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
