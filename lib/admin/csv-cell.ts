@@ -3,8 +3,8 @@ import type { Related } from '@/lib/admin/related'
 import { shownValue } from '@/lib/admin/shown-value'
 
 /**
- * A value as a cell of a spreadsheet: what an editor would read on the form, times as ISO 8601 and markup as it is, so that nothing is
- * lost on the way back.
+ * A value as a cell of a spreadsheet: what an editor would read on the form, but numbers as numbers, times as ISO 8601 and markup as
+ * it is. Amounts are in dollars.
  */
 export function csvCell(field: Field | undefined, value: unknown, related: Related): string | number {
   if (value === null || value === undefined) return ''
@@ -20,11 +20,11 @@ export function csvCell(field: Field | undefined, value: unknown, related: Relat
     case 'integer':
     case 'decimal':
     case 'order':
-      return Number(value)
+      return Number(value) / (field.perDollar ?? 1)
     case 'list':
       return (value as unknown[]).join('; ')
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return typeof value === 'object' ? shownValue(field, value) : String(value)
   }
 }
 

@@ -16,7 +16,7 @@ export function FilterChip({ label, choices, value, onChoose }: Props) {
   return (
     <span
       className={clsx(
-        'relative inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong text-small font-[560]',
+        'relative inline-flex min-h-11 flex-none items-center rounded-pill border-[1.5px] border-line-strong text-small font-[560]',
         value === undefined ? 'bg-transparent' : 'bg-card',
       )}
     >

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { csvCell } from '@/lib/admin/csv-cell'
+import { adGroups } from '@/lib/entities/ad-groups'
+import { quizzes } from '@/lib/entities/quizzes'
+import { teamMembers } from '@/lib/entities/team-members'
+
+test('a cell holds what an editor would read: names, words, dollars, nothing of how it is stored', () => {
+  const id = '0190cafe-0000-7000-8000-000000000001'
+  const related = { community: { [id]: { title: 'Juniper' } } }
+  expect(csvCell(teamMembers.fields.communityId, id, related)).toBe('Juniper')
+  expect(csvCell(teamMembers.fields.active, true, {})).toBe('Yes')
+  expect(csvCell(teamMembers.fields.tags, ['chapel', 'choir'], {})).toBe('chapel; choir')
+  expect(csvCell(teamMembers.fields.bio, null, {})).toBe('')
+  expect(csvCell(adGroups.fields.cpcBidMicros, 1_250_000, {})).toBe(1.25)
+  const tiers = Object.values(quizzes.fields).find(({ kind }) => kind === 'groups')
+  expect(csvCell(tiers, [{ title: 'Soon', min: 4 }], {})).toBe('Soon, 4')
+})
