@@ -28,8 +28,10 @@ import { renderQueue } from '@/lib/front/render-queue'
 import { watchRush } from '@/lib/front/rush'
 import { pagePolicies, reportsHost, turnstileHost } from '@/lib/front/script-policy'
 import { answerSorry, type Reason } from '@/lib/front/sorry-page'
+import { largerBody, uploadRequests } from '@/lib/front/upload-requests'
 import { rememberVisit } from '@/lib/front/visit-cookie'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
+import { answerUpload } from '@/lib/library/answer-upload'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
 import { flushErrorReports, reportError } from '@/lib/report-error'
@@ -92,9 +94,11 @@ const front = createFront({
   state,
   atOnce: pages?.answerAtOnce,
   pagePolicy: dev ? undefined : pagePolicy,
+  largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
     ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay)]),
+    ...(dev ? [] : [uploadRequests(answerUpload)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     mediaFiles(mediaDir()),
     remember,

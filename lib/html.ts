@@ -6,10 +6,11 @@ import { safeHref } from '@/lib/safe-href'
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
@@ -28,7 +29,8 @@ const OPTIONS: sanitize.IOptions = {
     'svg',
     'math',
   ],
-  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: link },
+  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: link, img: picture },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
@@ -37,8 +39,22 @@ function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   return { tagName: 'a', attribs: /^https?:/i.test(safe) ? { href: safe, rel: 'noopener' } : { href: safe } }
 }
 
+/** A picture of our own library; from anywhere else it would tell that place who reads here. */
+const OWN_PICTURE = /^\/media\/pictures\/[0-9a-f]{24}\/[\w-]+\.(webp|avif|svg)$/
+
+/** @returns without `src`, and so dropped, what is no picture of ours */
+function picture(
+  _: string,
+  { src = '', alt = '', width = '', height = '' }: sanitize.Attributes,
+): sanitize.Tag {
+  if (!OWN_PICTURE.test(src)) return { tagName: 'img', attribs: {} }
+  const sized: sanitize.Attributes =
+    /^\d{1,5}$/.test(width) && /^\d{1,5}$/.test(height) ? { width, height } : {}
+  return { tagName: 'img', attribs: { src, alt, ...sized, loading: 'lazy', decoding: 'async' } }
+}
+
 /**
- * Keeps headings 2–4, lists, links, tables and emphasis of HTML that people wrote and drops everything else.
+ * Keeps headings 2–4, lists, links, tables, pictures of the library and emphasis of HTML that people wrote and drops everything else.
  * Used on every write and again wherever stored HTML is rendered. Idempotent.
  */
 export function sanitizeHtml(html: string): string {

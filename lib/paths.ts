@@ -16,3 +16,8 @@ export function mediaDir(): string {
 export function privateDir(): string {
   return join(dataDir(), 'private')
 }
+
+/** Where uploads lie while they arrive. */
+export function incomingDir(): string {
+  return join(dataDir(), 'incoming')
+}

@@ -18,11 +18,16 @@ export async function callAdmin<T>(
     const answer = response.status === 204 ? undefined : await response.json()
     return { answer: answer as T, refusal: null }
   } catch (error) {
-    const { message, fieldErrors = {} } = refusalOf(error)
-    const status = error instanceof HttpError ? error.status : 0
-    const words = status === 0 ? NO_ANSWER : status === 401 ? SIGNED_OUT : message
-    return { answer: null, refusal: { status, message: words ?? 'This did not work.', fieldErrors } }
+    const { status, body } = error instanceof HttpError ? error : { status: 0, body: '' }
+    return { answer: null, refusal: refusalFrom(status, body) }
   }
+}
+
+/** An answer that refuses, in words for the person. */
+export function refusalFrom(status: number, body: string): Refusal {
+  const { message, fieldErrors = {} } = refusalOf(new HttpError(status, body, ''))
+  const words = status === 0 ? NO_ANSWER : status === 401 ? SIGNED_OUT : message
+  return { status, message: words ?? 'This did not work.', fieldErrors }
 }
 
 /** Tells about a failed call where no form stands that could. */

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { EntityForm } from '@/components/admin/form/entity-form'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
@@ -12,10 +13,16 @@ import { childrenData, hiddenFields } from '@/lib/admin/screen-data'
 import { entityNamed } from '@/lib/entities/registry'
 import { AppError } from '@/lib/errors'
 
-type Props = { actor: Actor; entity: Entity; id: string | null }
+type Props = {
+  actor: Actor
+  entity: Entity
+  id: string | null
+  /** Stands above the history. */
+  aside?: ReactNode
+}
 
 /** Everything the form of an existing record needs, read for this person; `id` null is the one row of a single. */
-export async function RecordScreen({ actor, entity, id }: Props) {
+export async function RecordScreen({ actor, entity, id, aside }: Props) {
   const record = await getRecord(actor, entity, id).catch((error: unknown) => {
     if (!(error instanceof AppError && error.status === 404)) throw error
     return entity.kind === 'single' ? null : notFound()
@@ -39,6 +46,7 @@ export async function RecordScreen({ actor, entity, id }: Props) {
       childRecords={children}
       allowed={allowedOn(actor, entity)}
       back={backOf(entity, record ?? {})}
+      aside={aside}
     />
   )
 }

@@ -35,8 +35,8 @@ type Declaration<F extends Fields> = {
   menu?: { section: MenuSection; icon: string }
   /** A child's reference to its parent. */
   parent?: NameOf<F>
-  /** False when records come to be elsewhere: uploads, forms. */
-  creatable?: boolean
+  /** False when records come to be elsewhere, such as by a form; 'by-pdf' when each is an uploaded PDF. */
+  creatable?: boolean | 'by-pdf'
   list?: {
     columns?: readonly NameOf<F>[]
     search?: readonly NameOf<F>[]
@@ -65,6 +65,8 @@ export type Entity<F extends Fields = Fields> = {
   menu: { section: MenuSection; icon: string } | undefined
   parent: string | undefined
   creatable: boolean
+  /** Whether a record comes to be by uploading a PDF on the list. */
+  isUploaded: boolean
   /** Whether its records have an order of their own (a field of kind `order`, always called sortOrder). */
   sortable: boolean
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
@@ -97,7 +99,9 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     about: declared.about,
     menu: declared.menu,
     parent: declared.parent,
-    creatable: declared.creatable ?? (kind !== 'log' && kind !== 'single'),
+    creatable:
+      declared.creatable === undefined ? kind !== 'log' && kind !== 'single' : declared.creatable === true,
+    isUploaded: declared.creatable === 'by-pdf',
     sortable,
     list: {
       columns: list.columns ?? [declared.title],

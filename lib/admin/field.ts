@@ -81,6 +81,10 @@ export type Field<V = unknown> = {
   perDollar?: number
   /** Read and written through the API, on no form: nothing a person would type. */
   offForm?: boolean
+  /** A PDF may be uploaded here: to be linked to (`link`), or kept for whoever filled in the form (`guide`). */
+  upload?: 'link' | 'guide'
+  /** The field that makes a point on the record's own picture of this one; both are set there, in fractions of it. */
+  pointWith?: string
   /** Whether pages change by themselves when this time comes: what is cached of the record expires then (decision 018). */
   moment?: boolean
 }

@@ -8,6 +8,7 @@ import { conflict, invalidFields } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
 import { enqueueSettling } from '@/lib/events/settle-rsvps'
 import { phoneDial } from '@/lib/leads/phone'
+import { altTextProblem } from '@/lib/media/alt-text'
 import { faultOfRequiredFields } from '@/lib/resources/required-fields'
 
 type Values = Record<string, unknown>
@@ -44,12 +45,21 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   landingPageTemplate: { beforeWrite: keepOffPages },
   page: { beforeWrite: keepPlace, beforeRemove: keepWords },
   redirect: { beforeWrite: judgeRedirect },
+  image: { beforeWrite: keepDescribed },
   contentAsset: { beforeWrite: keepFieldsKnown },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
   },
+}
+
+/** A file name tells nobody what a picture shows (H3). @throws AppError 400 */
+function keepDescribed(values: Values, before: AdminRecord | null): Values {
+  const { alt, decorative } = { ...before, ...values }
+  const problem = altTextProblem(String(alt ?? ''), decorative === true)
+  if (problem) throw invalidFields({ alt: problem })
+  return values
 }
 
 /** A guide can ask only for what a request has a place for. @throws AppError 400 */

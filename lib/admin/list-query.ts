@@ -48,6 +48,15 @@ export function parseListQuery(
   return { query, unknown }
 }
 
+/** The parameters of a page as Next hands them over; one given twice counts once: its last value. */
+export function addressOf(given: Record<string, string | string[] | undefined>): URLSearchParams {
+  const single = Object.entries(given).flatMap(([name, value]) => {
+    const last = Array.isArray(value) ? value.at(-1) : value
+    return last === undefined ? [] : [[name, last]]
+  })
+  return new URLSearchParams(single)
+}
+
 /** The address parameters of a query, without what is the default anyway. */
 export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
   const { sort, page, pageSize, search, filters } = query

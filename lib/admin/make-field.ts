@@ -2,7 +2,10 @@ import * as z from 'zod'
 import type { Field } from '@/lib/admin/field'
 
 /** What every kind of field may be given. */
-export type Common = Pick<Field, 'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm'>
+export type Common = Pick<
+  Field,
+  'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm' | 'pointWith' | 'upload'
+>
 
 /** `required` makes a field compulsory; its text is the message shown when it is empty. */
 export type Options<V> = Common & { required?: string; default?: V }

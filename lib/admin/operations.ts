@@ -4,6 +4,7 @@ import { followAddress } from '@/lib/admin/address-changes'
 import { change, lock } from '@/lib/admin/change'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
+import { assertPicturesDescribed } from '@/lib/admin/described-pictures'
 import { tagsOf } from '@/lib/admin/expiry'
 import { findRecord } from '@/lib/admin/find-record'
 import { changedFields, recordChange } from '@/lib/admin/history'
@@ -137,7 +138,7 @@ export async function removeRecord(actor: Actor, entity: Entity, id: string): Pr
     await lock(tx, entity, id)
     const before = await findRecord(tx, actor, entity, id)
     await hooks[entity.name]?.beforeRemove?.(tx, before)
-    const uses = await usesOf(tx, entity, id)
+    const uses = await usesOf(tx, entity, before)
     if (uses.length > 0) {
       throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
     }
@@ -154,7 +155,8 @@ function firstOf(entity: Entity, error: unknown): null {
   throw error
 }
 
-async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, seen: unknown): Promise<void> {
+/** @throws AppError 409 when somebody changed the record after the state that was `seen` */
+export async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, seen: unknown): Promise<void> {
   if (seen === undefined || seen === null) return
   if (Date.parse(String(seen)) === Date.parse(before.updatedAt)) return
   const last = await tx.revision.findFirst({
@@ -181,5 +183,6 @@ async function withHook(
   values: Record<string, unknown>,
   before: AdminRecord | null,
 ): Promise<Record<string, unknown>> {
+  await assertPicturesDescribed(tx, entity, values, before)
   return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
 }

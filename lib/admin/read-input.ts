@@ -107,5 +107,5 @@ function sanitisedParts({ parts = {} }: Field, value: unknown): unknown {
 }
 
 function isBlank(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  return html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === ''
 }

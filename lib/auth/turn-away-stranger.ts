@@ -1,8 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sessionCookieName } from '@/lib/auth/session-cookie'
-import { resolveSession } from '@/lib/auth/session-store'
-import { decodeSessionToken } from '@/lib/auth/session-token'
+import { userBehind } from '@/lib/auth/cookie-session'
 
 /**
  * Sends whoever is not signed in away from /admin with a real 307, before Next is asked: with Cache Components the
@@ -12,8 +10,7 @@ import { decodeSessionToken } from '@/lib/auth/session-token'
  */
 export async function turnAwayStranger(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (!isAdminPath(request.url ?? '/')) return false
-  const claims = await decodeSessionToken(sessionTokenOf(request))
-  if (claims && (await resolveSession(claims, new Date(), { activity: false }))) return false
+  if (await userBehind(request.headers.cookie, { activity: false })) return false
   response.writeHead(307, { location: '/login', 'cache-control': 'no-store' }).end()
   return true
 }
@@ -34,10 +31,4 @@ function decoded(path: string): string {
   } catch {
     return path
   }
-}
-
-function sessionTokenOf({ headers }: IncomingMessage): string | undefined {
-  const wanted = `${sessionCookieName()}=`
-  const pair = headers.cookie?.split(';').find((part) => part.trim().startsWith(wanted))
-  return pair?.trim().slice(wanted.length)
 }

@@ -28,7 +28,7 @@ export const contentAssets = defineEntity({
   groups: {
     Resource: ['title', 'slug', 'description', 'category', 'featuredImageId', 'thumbnail', 'authorId'],
     Article: ['articleContent'],
-    Download: ['fileUrl', 'ctaText', 'requiredFields', 'fileSize', 'mimeType', 'downloadCount'],
+    Download: ['objectKey', 'fileUrl', 'ctaText', 'requiredFields', 'fileSize', 'mimeType', 'downloadCount'],
     Visibility: ['active'],
   },
   publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
@@ -51,7 +51,7 @@ export const contentAssets = defineEntity({
       default: ['email'],
       hint: 'What a reader is asked for before the file is handed out: email, name, phone, zipCode, timeline. Nothing: open to all.',
     }),
-    objectKey: text({ readOnly: true, offForm: true }),
+    objectKey: text({ readOnly: true, label: 'File', upload: 'guide' }),
     fileSize: integer({ readOnly: true, label: 'Bytes' }),
     mimeType: text({ readOnly: true, label: 'Format' }),
     downloadCount: integer({ readOnly: true, label: 'Downloads' }),

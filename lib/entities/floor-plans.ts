@@ -61,7 +61,7 @@ export const floorPlans = defineEntity({
     availableFrom: date({ moment: true }),
     imageUrl: url({ label: 'Picture address' }),
     planImageUrl: url({ label: 'Plan drawing address' }),
-    pdfUrl: url({ label: 'PDF address' }),
+    pdfUrl: url({ label: 'PDF address', upload: 'link' }),
     sortPriority: integer({ default: 0, hint: 'Higher comes first' }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, decimal, integer, json, text } from '@/lib/admin/fields'
+import { boolean, decimal, integer, json, longText, text } from '@/lib/admin/fields'
 
 const kept = { readOnly: true } as const
 
@@ -8,7 +8,8 @@ export const images = defineEntity({
   table: 'images',
   title: 'alt',
   labels: { one: 'picture', many: 'pictures' },
-  about: 'The picture library. Pictures come in by upload; here they are described and their middle is set.',
+  about:
+    'The picture library: what the pages show, with its description and the point that every crop keeps.',
   menu: { section: 'Library', icon: 'image' },
   creatable: false,
   list: { columns: ['alt', 'filename', 'width', 'height'], search: ['alt', 'filename'], sort: '-createdAt' },
@@ -19,14 +20,21 @@ export const images = defineEntity({
   check: (row) =>
     row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },
   fields: {
-    alt: text({
+    alt: longText({
       max: 300,
       default: '',
       label: 'What the picture shows (alt text)',
       hint: 'One sentence for people who cannot see it',
     }),
     decorative: boolean({ label: 'Decorative, say nothing' }),
-    focalX: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the left' }),
+    focalX: decimal({
+      min: 0,
+      max: 1,
+      decimals: 4,
+      default: 0.5,
+      label: 'Focal point from the left',
+      pointWith: 'focalY',
+    }),
     focalY: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the top' }),
     filename: text(kept),
     width: integer(kept),

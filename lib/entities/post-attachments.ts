@@ -8,9 +8,10 @@ export const postAttachments = defineEntity({
   table: 'post_attachments',
   title: 'originalName',
   labels: { one: 'file', many: 'files' },
-  about: 'Newsletters and calendars that news link to. Files come in by upload.',
+  about:
+    'Newsletters, calendars and brochures that pages link to, as PDF. Whoever has the address can open one.',
   menu: { section: 'Library', icon: 'paperclip' },
-  creatable: false,
+  creatable: 'by-pdf',
   list: {
     columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],
     search: ['originalName', 'filename'],

@@ -42,7 +42,7 @@ export const posts = defineEntity({
     communityId: belongsTo('community'),
     imageId: image(),
     heroImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
-    attachmentId: belongsTo('postAttachment', { label: 'File' }),
+    attachmentId: belongsTo('postAttachment', { label: 'File', upload: 'link' }),
     published: boolean(),
     publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
     seoTitle: text({ max: 120, label: 'Title in search results' }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuseBody } from '@/lib/front/answer'
 
 export type BodyLimits = {
-  /** Largest body in bytes: uploads of 10 MB and the form around them. */
+  /** Largest body in bytes; uploads of signed-in people have a limit of their own (upload-requests.ts). */
   maxBodyBytes: number
   /** A body that brings fewer bytes than this in one interval is cut, so that slow senders hold no connection. */
   minBytesPerInterval: number
@@ -10,7 +10,7 @@ export type BodyLimits = {
 }
 
 export const BODY_LIMITS: BodyLimits = {
-  maxBodyBytes: 11 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   minBytesPerInterval: 10_240,
   intervalMs: 10_000,
 }

@@ -36,6 +36,8 @@ export type FrontOptions = {
   pagePolicy?: PagePolicy | undefined
   /** Asked in order before the application; the place for what is answered without it. */
   steps: Step[]
+  /** A larger body that this request may have, in bytes, or null. */
+  largerBody?: ((request: IncomingMessage, path: string) => number | null) | undefined
   /** Everything else: Next. */
   application: RequestListener
   limits?: Partial<FrontLimits>
@@ -45,7 +47,7 @@ export type FrontLimits = BodyLimits &
   ConnectionLimits & {
     /** Time for all headers of a request to arrive. */
     headersTimeoutMs: number
-    /** Time for a whole request to arrive; a 10 MB upload at 1 Mbit/s needs 80 s. */
+    /** Time for a whole request to arrive; a 20 MB upload at 1 Mbit/s needs 160 s. */
     requestTimeoutMs: number
     maxHeaderBytes: number
   }
@@ -53,7 +55,7 @@ export type FrontLimits = BodyLimits &
 const LIMITS: FrontLimits = {
   ...BODY_LIMITS,
   headersTimeoutMs: 10_000,
-  requestTimeoutMs: 120_000,
+  requestTimeoutMs: 200_000,
   maxHeaderBytes: 16 * 1024,
   maxConnections: 4_000,
   // An office or a retirement community behind one address, six connections for each browser.
@@ -68,6 +70,7 @@ export function createFront({
   atOnce,
   pagePolicy,
   steps,
+  largerBody,
   application,
   limits: given,
 }: FrontOptions): Front {
@@ -98,8 +101,9 @@ export function createFront({
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
       if (refuseForeignTarget(request, response, hosts)) return
-      if (!limitBody(request, response, limits)) return
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      const maxBodyBytes = largerBody?.(request, path) ?? limits.maxBodyBytes
+      if (!limitBody(request, response, { ...limits, maxBodyBytes })) return
       if (steps.some((step) => step(request, response, path))) return
       compressResponse(request, response)
       if (pagePolicy) sendPagesWhole(response, pagePolicy)

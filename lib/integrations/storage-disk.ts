@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Storage } from '@/lib/integrations/storage'
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*(\/[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*)*$/
@@ -21,33 +22,41 @@ export function localDisk(root: string): Storage {
     return found?.isFile() ? found.size : null
   }
 
+  const putDraft = async (key: string, write: (draft: string) => Promise<void>) => {
+    const goal = pathOf(key)
+    const draft = join(root, INCOMING, randomUUID())
+    await mkdir(dirname(draft), { recursive: true })
+    await mkdir(dirname(goal), { recursive: true })
+    try {
+      await write(draft)
+      await flush(draft)
+      await rename(draft, goal)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async put(key, data) {
-      const goal = pathOf(key)
-      const draft = join(root, INCOMING, randomUUID())
-      await mkdir(dirname(draft), { recursive: true })
-      await mkdir(dirname(goal), { recursive: true })
-      try {
-        await writeDurably(draft, data)
-        await rename(draft, goal)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
+    put: (key, data) => putDraft(key, (draft) => writeFile(draft, data, { flag: 'wx' })),
+    putFile: (key, path) => putDraft(key, (draft) => copyFile(path, draft)),
     exists: async (key) => (await size(key)) !== null,
     size,
     read: (key) => readFile(pathOf(key)),
+    async stream(key, range) {
+      const file = await open(pathOf(key))
+      const part = range ? { start: range.from, end: range.to } : {}
+      return Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     url: (key) => `/media/${key}`,
   }
 }
 
 /** Flushed before the rename, or a power cut could leave a complete name over an empty file. */
-async function writeDurably(path: string, data: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
   try {
-    await file.writeFile(data)
     await file.sync()
   } finally {
     await file.close()

@@ -9,11 +9,15 @@ import { mediaDir, privateDir } from '@/lib/paths'
 export type Storage = {
   /** Stores the bytes so that a reader sees all of them or none. Storing a key again replaces it. */
   put(key: string, data: Uint8Array): Promise<void>
+  /** The same with a file of this machine, copied without being read into memory. */
+  putFile(key: string, path: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** Size in bytes, or null when nothing lies under the key. */
   size(key: string): Promise<number | null>
   /** @throws Error with code ENOENT when nothing lies under the key. */
   read(key: string): Promise<Buffer>
+  /** The same piece by piece, whole or the bytes of a range, both ends included. */
+  stream(key: string, range?: { from: number; to: number } | null): Promise<ReadableStream<Uint8Array>>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** The address a browser fetches it from. */

@@ -18,3 +18,8 @@ export function altTextProblem(alt: string, decorative: boolean): string | null 
   if (text.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters`
   return null
 }
+
+/** Whether a page may show a picture: it has words, or is marked as decorative. */
+export function isDescribed({ alt, decorative }: Record<string, unknown>): boolean {
+  return decorative === true || (typeof alt === 'string' && alt.trim() !== '')
+}

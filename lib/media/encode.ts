@@ -6,6 +6,7 @@ import { unavailable } from '@/lib/errors'
 import { storage } from '@/lib/integrations/storage'
 import { sharp } from '@/lib/media/decoder'
 import type { ImageVariant } from '@/lib/media/image-variant'
+import type { PictureFile } from '@/lib/media/picture-file'
 import { decodePicture, measurePicture } from '@/lib/media/read-picture'
 import { type Dimensions, plannedSizes } from '@/lib/media/variant-plan'
 
@@ -39,11 +40,6 @@ const inLane = atMost(ENCODING_LANES, {
   refuse: () => unavailable(30, 'Many pictures are being prepared. Please try again in a moment'),
 })
 
-/** SHA-256 in hex of a file, as kept in `images.checksum`. */
-export function checksumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 /** The folder of a file's encodings: it follows from the content but does not tell its checksum. */
 export function keyPrefix(checksum: string): string {
   return `pictures/${createHash('sha256').update(`${RECIPE}:${checksum}`).digest('hex').slice(0, 24)}`
@@ -54,9 +50,9 @@ export function keyPrefix(checksum: string): string {
  * appended to it. Variants that lie there already are kept, so a second run over the same file costs no encoding.
  * @throws AppError 400 or 413 with words for the person when the file is no acceptable picture
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const checksum = checksumOf(bytes)
-  const original = await measurePicture(bytes)
+export async function encodePicture(picture: PictureFile): Promise<EncodedPicture> {
+  const { checksum } = picture
+  const original = await measurePicture(picture)
   const sizes = plannedSizes(original)
   const planned = sizes.flatMap((size) => FORMATS.map((format) => ({ ...size, format })))
   const prefix = keyPrefix(checksum)
@@ -64,7 +60,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
   const stored = await Promise.all(planned.map((variant) => storage().size(keyOf(variant))))
   const missing = planned.filter((_, at) => !stored[at])
-  const written = missing.length > 0 ? await inLane(() => encodeMissing(bytes, missing, keyOf)) : new Map()
+  const written = missing.length > 0 ? await inLane(() => encodeMissing(picture, missing, keyOf)) : new Map()
 
   const variants = planned.map((variant, at) => {
     const { width, height, format } = variant
@@ -88,8 +84,8 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 type Planned = Dimensions & { format: (typeof FORMATS)[number] }
 
 /** Encodes from pixels decoded once. @returns bytes written by key */
-async function encodeMissing(bytes: Buffer, missing: Planned[], keyOf: (variant: Planned) => string) {
-  const { data, info } = await decodePicture(bytes, Math.max(...missing.map(({ width }) => width)))
+async function encodeMissing(picture: PictureFile, missing: Planned[], keyOf: (variant: Planned) => string) {
+  const { data, info } = await decodePicture(picture, Math.max(...missing.map(({ width }) => width)))
   const written = new Map<string, number>()
   for (const variant of missing) {
     const { width, height, format } = variant

@@ -5,6 +5,7 @@ import type { Image, Prisma } from '@/lib/generated/prisma/client'
 import { altTextProblem } from '@/lib/media/alt-text'
 import { type EncodedPicture, encodePicture } from '@/lib/media/encode'
 import { originalName } from '@/lib/media/original-name'
+import { pictureInMemory } from '@/lib/media/picture-file'
 import { storeTrustedSvg } from '@/lib/media/svg'
 
 /** What a person says about a picture beside its bytes. */
@@ -29,7 +30,7 @@ export type PictureDetails = {
  */
 export async function ingestImage(bytes: Buffer, details: PictureDetails): Promise<Image> {
   refuseBadAlt(details)
-  return await saveOnce(pictureRow(await encodePicture(bytes), details))
+  return await saveOnce(pictureRow(await encodePicture(pictureInMemory(bytes)), details))
 }
 
 /** The same for a drawing of our own (floor plans, the logo), never for a file from a person. It stays a vector. */

@@ -1,17 +1,17 @@
 import 'server-only'
 import { type AppError, invalidFields, payloadTooLarge } from '@/lib/errors'
 import { sharp } from '@/lib/media/decoder'
-import { sniffPictureType } from '@/lib/media/sniff'
+import type { PictureFile } from '@/lib/media/picture-file'
+import {
+  hasTooManyPixels,
+  MAX_PICTURE_BYTES,
+  MAX_PIXELS,
+  NOT_A_PICTURE,
+  PICTURE_TOO_LARGE,
+  TOO_MANY_PIXELS,
+} from '@/lib/media/picture-limits'
+import { type PictureType, sniffPictureType } from '@/lib/media/sniff'
 import type { Dimensions } from '@/lib/media/variant-plan'
-
-/** Largest file taken, in bytes (10 MB). */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-
-/** A small file can unpack to gigabytes; 40 million pixels is more than a phone's camera makes. */
-const MAX_PIXELS = 40_000_000
-
-/** WebP ends at 16,383 pixels a side. */
-const MAX_SIDE = 16_000
 
 const DECODE_SECONDS = 60
 
@@ -19,33 +19,37 @@ const refused = (reason: string): AppError => invalidFields({ file: reason }, re
 
 const damaged = () => refused('This picture cannot be read. It may be damaged')
 
-/** Opens bytes that were measured before: anything but a whole, plain picture throws. */
-function openPicture(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS })
+/** The type by a file's first bytes. @throws AppError 400 for SVG, HTML and whatever else is no JPEG, PNG or WebP */
+export function judgePictureHead(head: Buffer): PictureType {
+  const type = sniffPictureType(head)
+  if (!type) throw refused(NOT_A_PICTURE)
+  return type
+}
+
+/** Opens a picture that was measured before: anything but a whole, plain one throws. */
+function openPicture({ input }: PictureFile) {
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS })
 }
 
 /**
  * The size of an uploaded picture as it is seen (after turning it upright), in pixels.
  * @throws AppError 413 over 10 MB; 400 for what is not a readable JPEG, PNG or WebP of a sane size (SVG, HTML …)
  */
-export async function measurePicture(bytes: Buffer): Promise<Dimensions> {
-  if (bytes.length > MAX_PICTURE_BYTES) throw payloadTooLarge('Pictures may have at most 10 MB')
-  const type = sniffPictureType(bytes)
-  if (!type) throw refused('Please choose a JPEG, PNG or WebP picture')
-  const found = await sharp(bytes, { limitInputPixels: false })
+export async function measurePicture({ input, head, sizeBytes }: PictureFile): Promise<Dimensions> {
+  if (sizeBytes > MAX_PICTURE_BYTES) throw payloadTooLarge(PICTURE_TOO_LARGE)
+  const type = judgePictureHead(head)
+  const found = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (found?.format !== type) throw damaged()
   const { width, height } = found.autoOrient
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    throw refused('This picture has too many pixels. 8,000 by 5,000 is the most')
-  }
+  if (hasTooManyPixels({ width, height })) throw refused(TOO_MANY_PIXELS)
   return { width, height }
 }
 
 /** The picture upright, in sRGB, without metadata, as raw pixels of the given width. @throws AppError 400 when damaged */
-export async function decodePicture(bytes: Buffer, width: number) {
-  return await openPicture(bytes)
+export async function decodePicture(picture: PictureFile, width: number) {
+  return await openPicture(picture)
     .autoOrient()
     .resize({ width })
     .toColourspace('srgb')

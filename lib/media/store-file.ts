@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { privateStorage, storage } from '@/lib/integrations/storage'
+import { privateStorage, type Storage, storage } from '@/lib/integrations/storage'
+import type { ReceivedFile } from '@/lib/media/receive-file'
 
 export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
 
@@ -21,10 +22,41 @@ export async function storePrivateFile(bytes: Buffer, name: string): Promise<Omi
   return { objectKey, sizeBytes: bytes.length }
 }
 
-function fileKey(bytes: Buffer, name: string): string {
-  const folder = createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex').slice(0, 24)
-  return `files/${folder}/${keyName(name)}`
+/** What `storeFile` does, with a file that has arrived on the disk: it is never read into memory. */
+export async function storeReceived(file: ReceivedFile, name: string): Promise<StoredFile> {
+  const objectKey = receivedKey(file, name)
+  await putOnce(storage(), objectKey, file)
+  return { objectKey, url: storage().url(objectKey), sizeBytes: file.sizeBytes }
 }
+
+/** What `storePrivateFile` does, likewise. */
+export async function storeReceivedPrivate(
+  file: ReceivedFile,
+  name: string,
+): Promise<Omit<StoredFile, 'url'>> {
+  const objectKey = receivedKey(file, name)
+  await putOnce(privateStorage(), objectKey, file)
+  return { objectKey, sizeBytes: file.sizeBytes }
+}
+
+async function putOnce(
+  store: Omit<Storage, 'url'>,
+  objectKey: string,
+  { path, sizeBytes }: ReceivedFile,
+): Promise<void> {
+  if ((await store.size(objectKey)) !== sizeBytes) await store.putFile(objectKey, path)
+}
+
+function fileKey(bytes: Buffer, name: string): string {
+  return keyIn(createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex'), name)
+}
+
+/** By the digest taken while it arrived: another folder than `fileKey` gives, and as little to be guessed. */
+function receivedKey({ checksum }: ReceivedFile, name: string): string {
+  return keyIn(createHash('sha256').update(`received:${name}:${checksum}`).digest('hex'), name)
+}
+
+const keyIn = (digest: string, name: string) => `files/${digest.slice(0, 24)}/${keyName(name)}`
 
 /** 'Menü — Juli.PDF' → 'menu-juli.pdf' */
 function keyName(name: string): string {

@@ -1,7 +1,8 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 import { storage } from '@/lib/integrations/storage'
-import { checksumOf, type EncodedPicture, keyPrefix } from '@/lib/media/encode'
+import { type EncodedPicture, keyPrefix } from '@/lib/media/encode'
+import { checksumOf } from '@/lib/media/picture-file'
 
 const ELEMENTS = [
   'svg',

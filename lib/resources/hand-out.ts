@@ -22,32 +22,28 @@ export async function handOut(
     if (!fileUrl) throw notFound('This file does not exist')
     return new Response(null, { status: 302, headers: { ...PRIVATE, location: fileUrl } })
   }
-  const bytes = await privateStorage()
-    .read(objectKey)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw notFound('This file does not exist')
-      throw error
-    })
+  const size = await privateStorage().size(objectKey)
+  if (size === null) throw notFound('This file does not exist')
   const headers = {
     ...PRIVATE,
     'content-type': mimeType ?? 'application/octet-stream',
     'content-disposition': `attachment; filename="${fileName(slug, objectKey)}"`,
     'accept-ranges': 'bytes',
   }
-  const range = rangeOf(request.headers.get('range'), bytes.length)
+  const range = rangeOf(request.headers.get('range'), size)
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
-      headers: { ...headers, 'content-range': `bytes */${bytes.length}` },
+      headers: { ...headers, 'content-range': `bytes */${size}` },
     })
   }
-  const part = range ? bytes.subarray(range.from, range.to + 1) : bytes
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
+  const body = request.method === 'HEAD' ? null : await privateStorage().stream(objectKey, range)
+  return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'content-length': String(part.length),
-      ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${bytes.length}` }),
+      'content-length': String(range ? range.to - range.from + 1 : size),
+      ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${size}` }),
     },
   })
 }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ENCODING_LANES, encodePicture } from '@/lib/media/encode'
+import { pictureInMemory } from '@/lib/media/picture-file'
 import { pictureRow } from '@/lib/media/pipeline'
 import { storeTrustedSvg } from '@/lib/media/svg'
 
@@ -57,7 +58,9 @@ export async function preparePictures({ artFolder, say }: Preparing) {
 async function preparePicture(folder: string, { file, alt, focalPoint, use }: ArtEntry): Promise<PictureRow> {
   try {
     const bytes = await readFile(join(folder, file))
-    const encoded = file.endsWith('.svg') ? await storeTrustedSvg(bytes) : await encodePicture(bytes)
+    const encoded = file.endsWith('.svg')
+      ? await storeTrustedSvg(bytes)
+      : await encodePicture(pictureInMemory(bytes))
     const decorative = use.startsWith('decorative')
     const details = { filename: file, alt, decorative, focalX: focalPoint.x, focalY: focalPoint.y }
     return { id: uuid(), ...pictureRow(encoded, details) }

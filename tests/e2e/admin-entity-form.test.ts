@@ -140,10 +140,10 @@ test('deleting asks first with the safe button in focus, and says where a record
 test('a picture is chosen from the library', async ({ page, desk }) => {
   const { id } = await desk.givenMember('pictured')
   await desk.open(`team-members/${id}`)
-  await page.getByRole('button', { name: 'From library: Portrait' }).click()
+  await page.getByRole('button', { name: 'Choose or upload: Portrait' }).click()
   const dialog = page.getByRole('dialog', { name: 'Portrait' })
   await dialog.getByLabel('Search by what they show').fill('porch')
-  await expect(dialog.getByRole('status')).not.toHaveText('Loading...')
+  await expect(dialog.getByText('Loading...')).toHaveCount(0)
   await dialog.getByRole('listitem').getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Choose another: Portrait' })).toBeVisible()
   await save(page).click()

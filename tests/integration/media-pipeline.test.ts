@@ -10,15 +10,9 @@ import { storage } from '@/lib/integrations/storage'
 import { readVariants } from '@/lib/media/image-variant'
 import { ingestImage, ingestTrustedSvg } from '@/lib/media/pipeline'
 import { mediaDir } from '@/lib/paths'
+import { noise } from '@/tests/support/pictures'
 
 const details = { filename: 'porch.jpg', alt: 'Two chairs on a porch', uploadedBy: 'ann' }
-
-/** A picture nobody has ingested before: noise, so that checksums differ from run to run. */
-function noise(width: number, height: number, channels: 1 | 3 | 4 = 3) {
-  const tile = randomBytes(width * channels)
-  const pixels = Buffer.concat(Array.from({ length: height }, () => tile))
-  return sharp(pixels, { raw: { width, height, channels } })
-}
 
 const stored = (url: string) => storage().read(url.replace('/media/', ''))
 

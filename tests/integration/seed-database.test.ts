@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { encodePicture } from '@/lib/media/encode'
+import { pictureInMemory } from '@/lib/media/picture-file'
 import { ingestImage } from '@/lib/media/pipeline'
 import { mediaDir } from '@/lib/paths'
 import { demoData } from '@/prisma/seed/demo-data'
@@ -139,7 +140,7 @@ describe('a database that holds data', () => {
 
 /** A file that the failed run has left for the next one. */
 async function anyEncoding() {
-  const { objectKey } = await encodePicture(await stamp(1))
+  const { objectKey } = await encodePicture(pictureInMemory(await stamp(1)))
   const path = join(mediaDir(), objectKey)
   return { path, writtenAt: (await stat(path)).mtimeMs }
 }

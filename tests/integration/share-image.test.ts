@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { sharp } from '@/lib/media/decoder'
 import { encodePicture } from '@/lib/media/encode'
+import { pictureInMemory } from '@/lib/media/picture-file'
 import { drawShareCard } from '@/lib/seo/share/draw-share-card'
 import { type ShareCard, shareCard, sharedPath, shareImage } from '@/lib/seo/share/share-image'
 import { shareSubject } from '@/lib/seo/share/share-subject'
@@ -83,7 +84,7 @@ it('draws any text as a picture of the right size', async () => {
 
 it('keeps the focal point of the picture in sight', async () => {
   const { checksum, objectKey, url, sizeBytes, mimeType, width, height, variants } = await encodePicture(
-    await halfRed(4_000, 800),
+    pictureInMemory(await halfRed(4_000, 800)),
   )
   const image = await db.image.create({
     data: { checksum, objectKey, url, sizeBytes, mimeType, width, height, variants, alt: 'A wall' },

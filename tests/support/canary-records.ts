@@ -26,6 +26,8 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   const recipient = await db.emailRecipient.create({ data: { email: address, name: canary } })
   const teamMember = await db.teamMember.create({ data: { slug: canary, name: canary, role: 'Nurse' } })
 
+  const image = await db.image.findFirstOrThrow({ select: { id: true } })
+
   const id = '01900000-0000-7000-8000-000000000000'
   const ids: Record<string, string> = {
     id,
@@ -36,6 +38,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     quizResponse: quizResponse.id,
     recipient: recipient.id,
     teamMember: teamMember.id,
+    image: image.id,
   }
   return (text) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => ids[name] ?? placeholder)
 }

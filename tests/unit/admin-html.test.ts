@@ -114,3 +114,25 @@ test('what the editor cannot make becomes its nearest kin', () => {
     '<a href="https://example.org/" rel="noopener">out</a>',
   )
 })
+
+describe('T53: pictures in a text', () => {
+  const src = '/media/pictures/0123456789abcdef01234567/800.webp'
+
+  test('of the library are kept with their words and size', () => {
+    expect(
+      sanitizeHtml(`<p>a</p><img src="${src}" alt="A porch" width="800" height="500" onerror="x()">`),
+    ).toBe(
+      `<p>a</p><img src="${src}" alt="A porch" width="800" height="500" loading="lazy" decoding="async" />`,
+    )
+  })
+
+  test.each([
+    'https://evil.example/pixel.gif',
+    '//evil.example/media/pictures/0123456789abcdef01234567/1.webp',
+    '/media/pictures/../files/x.svg',
+    '/api/logout',
+    'data:image/svg+xml,<svg/>',
+  ])('from elsewhere are dropped: %s', (address) => {
+    expect(sanitizeHtml(`<p>a</p><img src="${address}" alt="x">`)).toBe('<p>a</p>')
+  })
+})

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { UploadPdf } from '@/components/admin/library/upload-pdf'
 import { EntityList } from '@/components/admin/list/entity-list'
 import { NoAccess } from '@/components/admin/no-access'
 import { RecordScreen } from '@/components/admin/record-screen'
@@ -9,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { filterChoices } from '@/lib/admin/filter-choices'
-import { isInOwnOrder, parseListQuery } from '@/lib/admin/list-query'
+import { addressOf, isInOwnOrder, parseListQuery } from '@/lib/admin/list-query'
 import { listRecords, neighboursOf } from '@/lib/admin/list-records'
 import { capitalised } from '@/lib/admin/menu'
 import { allowedOn } from '@/lib/admin/permissions'
@@ -55,6 +56,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
           <h1>{capitalised(entity.labels.many)}</h1>
           {entity.about && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{entity.about}</p>}
         </div>
+        {entity.isUploaded && can(actor, 'create', entity.name) && <UploadPdf />}
         {allowed.create && (
           <Link href={`/admin/${entity.path}/new`} className={clsx(buttonVariants(), 'flex-none')}>
             <Plus aria-hidden="true" />
@@ -71,13 +73,4 @@ export default async function EntityPage({ params, searchParams }: Props) {
       />
     </div>
   )
-}
-
-/** A parameter given twice counts once: its last value. */
-function addressOf(given: Awaited<Props['searchParams']>): URLSearchParams {
-  const single = Object.entries(given).flatMap(([name, value]) => {
-    const last = Array.isArray(value) ? value.at(-1) : value
-    return last === undefined ? [] : [[name, last]]
-  })
-  return new URLSearchParams(single)
 }

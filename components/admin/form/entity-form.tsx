@@ -2,13 +2,14 @@
 
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { DeleteDialog } from '@/components/admin/delete-dialog'
 import { type Children, ChildrenPanel } from '@/components/admin/form/children-panel'
 import { FormBar, SaveButtons } from '@/components/admin/form/form-bar'
 import { FormGroups, GroupLinks, type ShownGroup } from '@/components/admin/form/form-groups'
 import { HistoryPanel } from '@/components/admin/form/history-panel'
 import { LeaveDialog } from '@/components/admin/form/leave-dialog'
+import { MeasuredRecord } from '@/components/admin/form/measured-record'
 import { StaleNotice } from '@/components/admin/form/stale-notice'
 import { useEntityForm } from '@/components/admin/form/use-entity-form'
 import { useLeaveGuard } from '@/components/admin/form/use-leave-guard'
@@ -37,6 +38,8 @@ type Props = {
   childRecords: Children[]
   allowed: Allowed
   back: { href: string; label: string } | null
+  /** Stands above the history: what this kind of record has beside its fields. */
+  aside?: ReactNode
 }
 
 /** The one form of every entity. */
@@ -65,7 +68,7 @@ export function EntityForm(props: Props) {
   }, [isWrong])
 
   return (
-    <>
+    <MeasuredRecord value={{ seenAt: state.seenAt, adopt: state.adoptMeasured }}>
       <form
         noValidate
         aria-label={heading}
@@ -119,6 +122,7 @@ export function EntityForm(props: Props) {
           </div>
           {record && (
             <div className="grid gap-5">
+              {props.aside}
               {entity.kind !== 'log' && (
                 <HistoryPanel
                   entity={entity}
@@ -164,7 +168,7 @@ export function EntityForm(props: Props) {
           }}
         />
       )}
-    </>
+    </MeasuredRecord>
   )
 }
 

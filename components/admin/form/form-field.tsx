@@ -15,6 +15,7 @@ import { RelationInput } from '@/components/admin/inputs/relation-input'
 import { RichTextInput } from '@/components/admin/inputs/rich-text-input'
 import { SelectInput } from '@/components/admin/inputs/select-input'
 import { TextInput } from '@/components/admin/inputs/text-input'
+import { UploadableInput } from '@/components/admin/inputs/uploadable-input'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
 import { type Field as EntityField, fieldBeside, labelOf } from '@/lib/admin/field'
 import type { FormValues } from '@/lib/admin/form-values'
@@ -133,6 +134,14 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
 const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'list', 'image'])
 
 function OneValueInput(props: EntityInputProps) {
+  return props.field.upload === 'link' ? (
+    <UploadableInput {...props} input={(references) => <BareInput {...props} references={references} />} />
+  ) : (
+    <BareInput {...props} />
+  )
+}
+
+function BareInput(props: EntityInputProps) {
   switch (props.field.kind) {
     case 'richText':
       return <RichTextInput {...props} />

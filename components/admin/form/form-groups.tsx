@@ -5,7 +5,10 @@ import type { Control, FieldErrors } from 'react-hook-form'
 import { FormField } from '@/components/admin/form/form-field'
 import { ReadValue } from '@/components/admin/form/read-value'
 import { errorCount } from '@/components/admin/form/use-entity-form'
+import { FocalPointInput } from '@/components/admin/library/focal-point-input'
+import { GuideFile } from '@/components/admin/library/guide-file'
 import type { Entity } from '@/lib/admin/define-entity'
+import { labelOf } from '@/lib/admin/field'
 import type { FormValues } from '@/lib/admin/form-values'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
@@ -59,6 +62,7 @@ type Props = {
 
 /** The fields, group by group, each group a sheet of its own. */
 export function FormGroups({ entity, groups, control, record, editable, related }: Props) {
+  const mayUpload = editable.size > 0
   return groups.map(({ id, title, fields }) => (
     <section
       key={id}
@@ -70,7 +74,15 @@ export function FormGroups({ entity, groups, control, record, editable, related 
       <div className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2">
         {fields.map((name) => {
           const field = entity.fields[name]
-          if (!field) return null
+          // The second half of a point is set with the first.
+          if (!field || (editable.has(name) && pointOf(entity, name))) return null
+          if (field.pointWith && record && editable.has(name)) {
+            const names = { x: name, y: field.pointWith }
+            return <FocalPointInput key={name} names={names} control={control} picture={record} />
+          }
+          if (field.upload === 'guide' && record && mayUpload) {
+            return <GuideFile key={name} label={labelOf(name, field)} record={record} />
+          }
           return editable.has(name) ? (
             <FormField key={name} name={name} field={field} control={control} related={related} />
           ) : (
@@ -80,4 +92,9 @@ export function FormGroups({ entity, groups, control, record, editable, related 
       </div>
     </section>
   ))
+}
+
+/** The field that a field is the other half of. */
+function pointOf(entity: Entity, name: string): boolean {
+  return Object.values(entity.fields).some(({ pointWith }) => pointWith === name)
 }

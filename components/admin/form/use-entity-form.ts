@@ -100,13 +100,24 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
     setRefusal(null)
   }
 
+  /** A file of the record was stored beside the form: what is typed stays, and goes on from that state. */
+  function adoptMeasured(stored: AdminRecord) {
+    seen.current = stored.updatedAt
+    router.refresh()
+  }
+
   function discard() {
     form.reset(initial.current)
     setRefusal(null)
   }
 
   const changes = () => changedValues(form.getValues(), initial.current)
-  return { form, save, discard, refusal, setRefusal, startFrom, changes, initial: initial.current }
+  return {
+    ...{ form, save, discard, refusal, setRefusal, startFrom, adoptMeasured, changes },
+    initial: initial.current,
+    /** When the record was last changed, as far as this form knows. */
+    seenAt: () => seen.current,
+  }
 }
 
 export type EntityFormState = ReturnType<typeof useEntityForm>

@@ -4,6 +4,8 @@ import { ImageIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { ImagePicker } from '@/components/admin/inputs/image-picker'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
+import { wordsOf } from '@/components/admin/library/picture-tile'
+import { smallPicture } from '@/components/admin/uploads/small-picture'
 import { Button } from '@/components/ui/button'
 import type { Reference } from '@/lib/admin/related'
 
@@ -20,7 +22,7 @@ export function ImageInput({
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Record<string, Reference>>({})
   const picture = value ? (chosen[value] ?? references[value]) : undefined
-  const words = value ? 'Choose another' : 'From library'
+  const words = value ? 'Choose another' : 'Choose or upload'
   return (
     <div className="flex flex-wrap items-center gap-4">
       {value ? (
@@ -62,9 +64,10 @@ export function ImageInput({
         label={label}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        onChoose={(id, reference) => {
-          setChosen((known) => ({ ...known, [id]: reference }))
-          onChange(id)
+        onChoose={(picture) => {
+          const reference = { title: wordsOf(picture), thumbnail: smallPicture(picture) }
+          setChosen((known) => ({ ...known, [picture.id]: reference }))
+          onChange(picture.id)
         }}
       />
     </div>

@@ -6,11 +6,12 @@ import StarterKit from '@tiptap/starter-kit'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
+import { PictureNode } from '@/components/admin/inputs/rich-text-picture'
 import { tableNodes } from '@/components/admin/inputs/rich-text-table'
 import { RichTextToolbar } from '@/components/admin/inputs/rich-text-toolbar'
 import { safeHref } from '@/lib/safe-href'
 
-/** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes. */
+/** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes, pictures. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -25,6 +26,7 @@ const extensions = [
     },
   }),
   ...tableNodes,
+  PictureNode,
 ]
 
 /** The empty line the editor keeps behind a table, so that one can type there; it is not part of the text. */

@@ -6,6 +6,7 @@ import {
   Heading2,
   Heading3,
   Heading4,
+  ImageIcon,
   Italic,
   Link2,
   List,
@@ -16,7 +17,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
+import { ImagePicker } from '@/components/admin/inputs/image-picker'
 import { RichTextLink } from '@/components/admin/inputs/rich-text-link'
+import { insertPicture } from '@/components/admin/inputs/rich-text-picture'
 
 type Tool = {
   label: string
@@ -73,6 +76,7 @@ const TOOLS: Tool[] = [
 /** What the editor can do, each a button in the tab order with its state said. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isLinking, setLinking] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => [...TOOLS.map((tool) => tool.isOn?.(now) ?? false), now.isActive('link')],
@@ -94,8 +98,19 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           isOn={on.at(-1)}
           onPress={() => setLinking(!isLinking)}
         />
+        <ToolButton
+          tool={{ label: 'Picture', icon: ImageIcon }}
+          isOn={undefined}
+          onPress={() => setPicking(true)}
+        />
       </div>
       {isLinking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
+      <ImagePicker
+        label={`Picture in ${label.toLowerCase()}`}
+        isOpen={isPicking}
+        onOpenChange={setPicking}
+        onChoose={(picture) => insertPicture(editor, picture)}
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
 import { BulkBar } from '@/components/admin/list/bulk-bar'
 import { EntityTable, type Neighbours } from '@/components/admin/list/entity-table'
+import { ExportLink } from '@/components/admin/list/export-link'
 import { FilterChip } from '@/components/admin/list/filter-chip'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { ListSearch } from '@/components/admin/list/list-search'
@@ -12,10 +12,9 @@ import { NoRecords } from '@/components/admin/list/no-records'
 import { SortChoice } from '@/components/admin/list/sort-choice'
 import { useListAddress } from '@/components/admin/list/use-list-address'
 import { useSelection } from '@/components/admin/list/use-selection'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { bulkChoices } from '@/lib/admin/bulk-choices'
 import { type Choice, labelOf } from '@/lib/admin/field'
-import { type ListQuery, listParams } from '@/lib/admin/list-query'
+import type { ListQuery } from '@/lib/admin/list-query'
 import { capitalised } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -32,8 +31,6 @@ type Props = {
   choices: Record<string, Choice[]>
   allowed: Allowed
 }
-
-const EXPORT_LOOKS = clsx(buttonVariants({ variant: 'outline', size: 'sm' }), 'ml-auto')
 
 /** Search, filters, count, table and pages of an entity. All of its state is in the address. */
 export function EntityList({ path, rows, list, neighbours, query, related, choices, allowed }: Props) {
@@ -91,20 +88,9 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <ListPages list={list} to={(page) => address.address({ page })} />
-        {allowed.export && rows.length > 0 && (
-          <a href={exportAddress(path, query)} download className={EXPORT_LOOKS}>
-            <Download aria-hidden="true" />
-            Export {isNarrowed ? 'these' : 'all'} as CSV
-          </a>
-        )}
+        {allowed.export && rows.length > 0 && <ExportLink path={path} query={query} />}
       </div>
       {changesMany && <BulkBar {...{ entity, rows, selection }} />}
     </>
   )
-}
-
-/** All pages of the list as it is searched and filtered now. */
-function exportAddress(path: string, query: ListQuery): string {
-  const params = listParams(declaredAt(path), { ...query, page: 1 })
-  return `/api/admin/${path}/export?${params}`
 }

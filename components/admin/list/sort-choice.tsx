@@ -22,7 +22,7 @@ export function SortChoice({ entity, sort, address }: Props) {
         const field = event.target.value.replace(/^-/, '')
         address.show({ sort: { field, direction: event.target.value.startsWith('-') ? 'desc' : 'asc' } })
       }}
-      className="min-h-11 flex-none rounded-pill border-[1.5px] border-line-strong bg-transparent px-4 text-small font-[560] md:hidden"
+      className="min-h-11 max-w-full flex-none rounded-pill border-[1.5px] border-line-strong bg-transparent px-4 text-small font-[560] md:hidden"
     >
       {[...labels].flatMap(([name, label]) => [
         <option key={name} value={name}>

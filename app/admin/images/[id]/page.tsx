@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { PicturePlaces } from '@/components/admin/library/picture-places'
+import { wordsOf } from '@/components/admin/library/picture-tile'
+import { ReplacePicture } from '@/components/admin/library/replace-picture'
+import { NoAccess } from '@/components/admin/no-access'
+import { RecordScreen } from '@/components/admin/record-screen'
+import { pageActor } from '@/lib/admin/actor'
+import { getRecord } from '@/lib/admin/operations'
+import { placesOf } from '@/lib/admin/usage'
+import { can } from '@/lib/auth/access'
+import { images } from '@/lib/entities/images'
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const actor = await pageActor()
+  if (!can(actor, 'read', images.name)) return {}
+  const record = await getRecord(actor, images, (await params).id).catch(() => null)
+  return { title: record ? `${wordsOf(record)}, picture` : 'Not found' }
+}
+
+/** The form of a picture, with where it stands and the way to put another in its place. */
+export default async function PicturePage({ params }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', images.name)) return <NoAccess what="pictures" />
+  const { id } = await params
+  const record = await getRecord(actor, images, id).catch(() => null)
+  const places = record ? await placesOf(actor, images, record) : []
+  const aside = (
+    <>
+      <PicturePlaces places={places} />
+      {can(actor, 'update', images.name) && <ReplacePicture id={id} />}
+    </>
+  )
+  return <RecordScreen actor={actor} entity={images} id={id} aside={aside} />
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { DescribeMany } from '@/components/admin/library/describe-many'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { answerOf } from '@/lib/admin/record'
+import { can } from '@/lib/auth/access'
+import { images } from '@/lib/entities/images'
+import { countUndescribed, listUndescribed } from '@/lib/library/undescribed-pictures'
+
+/** So many fit on a page without losing sight. */
+const AT_ONCE = 30
+
+export const metadata: Metadata = { title: 'Pictures to describe' }
+
+/** Every picture that still needs words, with the inputs to give them to many at once. */
+export default async function DescriptionsPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'update', images.name)) return <NoAccess what="descriptions of pictures" />
+  const [rows, count] = await Promise.all([listUndescribed(actor, AT_ONCE), countUndescribed(actor)])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <Link href="/admin/images" className="text-link inline-flex min-h-11 items-center text-dense">
+        All pictures
+      </Link>
+      <h1>Pictures to describe</h1>
+      <p className="mt-1 mb-6 max-w-[70ch] text-dense text-ink-soft">
+        A page may show a picture once somebody has said what it shows, for people who cannot see it, or that
+        it is only decoration.
+      </p>
+      <DescribeMany pictures={rows.map((row) => answerOf(actor, images, row))} total={count} />
+    </div>
+  )
+}

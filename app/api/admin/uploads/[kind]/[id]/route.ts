@@ -1,0 +1,8 @@
+import { answerUpload } from '@/lib/library/answer-upload'
+
+type Context = { params: Promise<{ kind: string; id: string }> }
+
+/** The same for the file of a record that is there: a picture's replacement, a guide's PDF. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return answerUpload(request, await params)
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+import { useOptions } from '@/components/admin/inputs/use-options'
+import { PictureFrame } from '@/components/admin/library/picture-frame'
+import { wordsOf } from '@/components/admin/library/picture-tile'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { AdminRecord } from '@/lib/admin/record'
+import { entityNamed } from '@/lib/entities/registry'
+
+const PAGE_SIZE = 24
+
+type Props = { isOpen: boolean; onChoose: (picture: AdminRecord) => void }
+
+/** The pictures of the library as buttons, searched by what they show. */
+export function PictureChoices({ isOpen, onChoose }: Props) {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const found = useOptions(entityNamed('image'), {
+    search: useDeferredValue(search),
+    pageSize: PAGE_SIZE,
+    page,
+    enabled: isOpen,
+  })
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  return (
+    <>
+      <Field id="picture-search" label="Search by what they show" className="mt-5">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            data-dense=""
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setPage(1)
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className="mt-3 text-dense text-ink-soft tabular">
+        {found.isFetching ? 'Loading...' : `${found.total} ${found.total === 1 ? 'picture' : 'pictures'}`}
+      </p>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {found.options.map(({ id, record }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onChoose(record)}
+              className="grid w-full cursor-pointer gap-1.5 rounded-badge p-1 text-left text-dense hover:bg-paper"
+            >
+              <PictureFrame picture={record} />
+              <span className="line-clamp-2">{wordsOf(record)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="mt-5 flex items-center gap-3">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={page <= 1}
+            onClick={() => setPage(Math.max(1, page - 1))}
+          >
+            Previous
+          </Button>
+          <span className="tabular text-dense">
+            Page {page} of {pages}
+          </span>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={page >= pages}
+            onClick={() => setPage(Math.min(pages, page + 1))}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { Images } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { PictureTile } from '@/components/admin/library/picture-tile'
+import { ExportLink } from '@/components/admin/list/export-link'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { ListSearch } from '@/components/admin/list/list-search'
+import { countOf, type ListTotal } from '@/components/admin/list/list-total'
+import { SortChoice } from '@/components/admin/list/sort-choice'
+import { useListAddress } from '@/components/admin/list/use-list-address'
+import { PictureUploader } from '@/components/admin/uploads/picture-uploader'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import type { ListQuery } from '@/lib/admin/list-query'
+import type { Allowed } from '@/lib/admin/permissions'
+import type { AdminRecord } from '@/lib/admin/record'
+import { images } from '@/lib/entities/images'
+
+type Props = {
+  rows: AdminRecord[]
+  list: ListTotal & { page: number; pageSize: number }
+  query: ListQuery
+  /** How many pictures wait for a description. */
+  undescribed: number
+  mayUpload: boolean
+  allowed: Allowed
+}
+
+/** Upload, search and all pictures as pictures. What is shown is in the address. */
+export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allowed }: Props) {
+  const router = useRouter()
+  const address = useListAddress(images, query)
+  return (
+    <>
+      {mayUpload && <PictureUploader onKept={() => router.refresh()} />}
+      {undescribed > 0 && allowed.update && (
+        <Message tone="warn" className="mt-4">
+          {undescribed === 1 ? '1 picture has' : `${undescribed} pictures have`} no description yet, so no
+          page can show {undescribed === 1 ? 'it' : 'them'}.{' '}
+          <Link href="/admin/images/descriptions" className="text-link">
+            Describe {undescribed === 1 ? 'it' : 'them'}
+          </Link>
+        </Message>
+      )}
+      <div className="mt-6 mb-4 flex flex-wrap items-center gap-2.5">
+        <ListSearch value={query.search} placeholder="What they show, file name" address={address} />
+        <SortChoice entity={images} sort={query.sort} address={address} />
+        <p role="status" className="ml-auto text-dense text-ink-soft tabular">
+          {address.isPending ? 'Loading...' : countOf(list, 'picture', 'pictures')}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <Images className="mx-auto size-9 text-copper" aria-hidden="true" />
+          <p className="mt-3 text-lead">{query.search ? 'No pictures match' : 'No pictures yet'}</p>
+          {query.search && (
+            <Button variant="outline" className="mt-5" onClick={() => address.show({ search: '' })}>
+              Show all pictures
+            </Button>
+          )}
+        </div>
+      ) : (
+        <ul
+          aria-label="Pictures"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5"
+        >
+          {rows.map((picture) => (
+            <li key={picture.id}>
+              <PictureTile picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <ListPages list={list} to={(page) => address.address({ page })} />
+        {allowed.export && rows.length > 0 && <ExportLink path={images.path} query={query} />}
+      </div>
+    </>
+  )
+}

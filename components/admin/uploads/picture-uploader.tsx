@@ -1,0 +1,107 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Camera, ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { UploadRow } from '@/components/admin/uploads/upload-row'
+import { useDroppedFiles } from '@/components/admin/uploads/use-dropped-files'
+import { type Upload, useUploads } from '@/components/admin/uploads/use-uploads'
+import { Button } from '@/components/ui/button'
+import type { AdminRecord } from '@/lib/admin/record'
+
+type Props = {
+  /** A picture has come into the library, or its description has changed. */
+  onKept: (picture: AdminRecord) => void
+  /** In a picker: takes a described picture of the library. */
+  onUse?: (picture: AdminRecord) => void
+}
+
+/** Without HEIC in it, an iPhone turns its pictures into JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp'
+
+/** Puts pictures into the library: chosen, dropped, pasted or taken, many at once, each described right there. */
+export function PictureUploader({ onKept, onUse }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { uploads, add, retry, remove, update } = useUploads(onKept)
+  const isOver = useDroppedFiles(add)
+
+  function take(input: HTMLInputElement) {
+    add(input.files ?? [])
+    // The same file may be chosen again.
+    input.value = ''
+  }
+
+  return (
+    <section aria-label="Upload pictures">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-control border-2 border-dashed px-5 py-5 transition-colors',
+          isOver ? 'border-copper bg-clay-wash' : 'border-line-strong bg-paper/60',
+        )}
+      >
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button onClick={() => chooser.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            Choose pictures
+          </Button>
+          <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+            <Camera aria-hidden="true" />
+            Take a picture
+          </Button>
+        </div>
+        <p className="text-center text-dense text-ink-soft">
+          <span className="pointer-coarse:hidden">or drop or paste them here. </span>
+          JPEG, PNG or WebP, up to 10 MB each
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          accept={ACCEPT}
+          multiple
+          hidden
+          aria-label="Pictures to upload"
+          onChange={(event) => take(event.target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept={ACCEPT}
+          capture="environment"
+          hidden
+          aria-label="Picture from the camera"
+          onChange={(event) => take(event.target)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {said(uploads)}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onRemove={() => remove(upload.key)}
+              onDescribed={(picture) => {
+                update(upload.key, picture)
+                onKept(picture)
+              }}
+              onUse={onUse}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Progress in one sentence, so that a screen reader is not told every percent. */
+function said(uploads: Upload[]): string {
+  if (uploads.length === 0) return ''
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const refused = count('refused')
+  const done = `${count('kept', 'duplicate')} of ${uploads.length} uploaded`
+  return refused ? `${done}, ${refused} refused` : done
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * Takes files that are dropped anywhere on the page or pasted. A file dropped beside the marked place would otherwise take
+ * the browser away from the form.
+ * @returns whether files hang over the page
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    function over(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    function drop(event: DragEvent) {
+      setOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      onFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    function paste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [onFiles])
+  return isOver
+}

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { somePdf } from '@/tests/support/papers'
+
+/** Faster than a person could fill in the form, a request waits in quarantine. */
+const HUMAN_PAUSE = 3_200
+
+test('G5: an editor puts in a guide, staff download it, and a family gets it by the form', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const bytes = somePdf('First visits', 30_000)
+  const { id } = await desk.post('/api/admin/content-assets', {
+    title: 'First visits',
+    slug: 'first-visits',
+    ctaText: 'Get First visits',
+    articleContent: '<p>What to ask.</p>',
+  })
+  await desk.open(`content-assets/${id}`)
+  const download = page.getByRole('region', { name: 'Download' })
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('First visits, a list')
+  const chooser = download.getByLabel('File to upload')
+  await chooser.setInputFiles({ name: 'page.pdf', buffer: Buffer.from('<html>'), mimeType: 'text/html' })
+  await expect(download.getByText('Please choose a PDF file')).toBeVisible()
+  await chooser.setInputFiles({ name: 'visits.pdf', buffer: bytes, mimeType: 'application/pdf' })
+  await expect(download.getByText('first-visits.pdf, 30 KB')).toBeVisible()
+  await expectAccessible(page)
+  // What was being typed meanwhile is saved on top of it.
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const [forStaff] = await Promise.all([
+    page.waitForEvent('download'),
+    download.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(forStaff.suggestedFilename()).toBe('first-visits.pdf')
+
+  const family = await browser.newPage()
+  await family.goto(`${desk.url}/resources/first-visits`)
+  await family.waitForLoadState('networkidle')
+  const gate = family.locator('#get')
+  await gate.getByLabel('Email').fill('ruth.visits@example.com')
+  await family.waitForTimeout(HUMAN_PAUSE)
+  await gate.getByRole('button', { name: 'Get First visits' }).click()
+  await expect(gate.getByRole('heading', { name: 'Your guide is ready' })).toBeVisible()
+  const href = await gate.getByRole('link', { name: /Download \(PDF/ }).getAttribute('href')
+  const answer = await family.request.get(`${desk.url}${href}`)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(await answer.body()).toEqual(bytes)
+  await family.close()
+})
+
+test('a brochure is uploaded beside its address, and a newsletter beside its news', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('communities?search=juniper')
+  await page.getByRole('link', { name: 'Juniper House' }).click()
+  const chooser = page.getByLabel('Upload a PDF: Brochure link').and(page.locator('input'))
+  await chooser.setInputFiles({ name: 'Brochure.pdf', buffer: somePdf('b'), mimeType: 'application/pdf' })
+  await expect(page.getByLabel('Brochure link', { exact: true })).toHaveValue(
+    /\/media\/files\/.*\/brochure\.pdf/,
+  )
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const { id } = await desk.post('/api/admin/posts', { title: 'A letter', slug: 'a-letter' })
+  await desk.open(`posts/${id}`)
+  const file = page.getByLabel('Upload a PDF: File').and(page.locator('input'))
+  await file.setInputFiles({ name: 'Letter.pdf', buffer: somePdf('l'), mimeType: 'application/pdf' })
+  await expect(page.getByRole('combobox', { name: 'File' })).toHaveValue('Letter.pdf')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await desk.open('post-attachments')
+  await expect(page.getByRole('link', { name: 'Letter.pdf' })).toBeVisible()
+  await page
+    .getByLabel('File to upload')
+    .setInputFiles({ name: 'Menu.pdf', buffer: somePdf('m'), mimeType: 'application/pdf' })
+  await expect(page.getByRole('link', { name: 'Menu.pdf' })).toBeVisible()
+})
