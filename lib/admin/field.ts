@@ -69,6 +69,8 @@ export type Field<V = unknown> = {
   parts?: Fields
   /** A structure whose parts depend on another field of the record: one field of kind group for each of its values. */
   variants?: { of: string; fields: Record<string, Field> }
+  /** A list of groups that is kept as records of another entity, in their order: `own` refers to ours. */
+  rows?: { model: EntityName; own: string }
   /** Brings what is stored, older shapes included, into the shape of the parts. */
   open?: (stored: unknown) => unknown
   /** Whether entries of a list are written as words and stored as words of an address: Fort Collins, fort-collins. */

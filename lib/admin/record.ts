@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Row } from '@/lib/admin/delegate'
-import type { Field } from '@/lib/admin/field'
+import type { Field, Fields } from '@/lib/admin/field'
 import { can } from '@/lib/auth/access'
 
 /** A row in the form the API, the forms and the history share: JSON values only. */
@@ -11,11 +11,25 @@ export type AdminRecord = { id: string; createdAt: string; updatedAt: string } &
 /** The columns and joins a declaration names, for Prisma. */
 export function selectOf(entity: Entity): Record<string, unknown> {
   const select: Record<string, unknown> = { id: true, createdAt: true, updatedAt: true }
-  for (const [name, { join }] of Object.entries(entity.fields)) {
-    if (join) select[join.relation] = { select: { [join.other]: true }, orderBy: { [join.other]: 'asc' } }
+  for (const [name, { join, rows, parts }] of Object.entries<Field>(entity.fields)) {
+    if (rows) select[name] = rowsSelect(parts ?? {})
+    else if (join)
+      select[join.relation] = { select: { [join.other]: true }, orderBy: { [join.other]: 'asc' } }
     else select[name] = true
   }
   return select
+}
+
+/** The child records a list of groups is kept as, in their order. */
+function rowsSelect(parts: Fields): object {
+  const names = Object.entries(parts).map(([name, part]) => [
+    name,
+    part.rows ? rowsSelect(part.parts ?? {}) : true,
+  ])
+  return {
+    select: { id: true, ...Object.fromEntries(names) },
+    orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+  }
 }
 
 /** Turns a row into JSON values: decimals to numbers, days to YYYY-MM-DD, moments to ISO, joins to lists of ids. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
+import type { Field } from '@/lib/admin/field'
 import { MAX_PAGE_SIZE, parseListQuery } from '@/lib/admin/list-query'
 import { listRecords } from '@/lib/admin/list-records'
 import { allowedOn } from '@/lib/admin/permissions'
@@ -11,7 +12,9 @@ import { childrenOf } from '@/lib/entities/registry'
 
 /** The children of a record, entity by entity, as its form lists them. */
 export async function childrenData(actor: Actor, entity: Entity, record: AdminRecord) {
-  const readable = childrenOf(entity).filter((child) => can(actor, 'read', child.name))
+  // What is edited on the form itself needs no list beside it.
+  const onForm = Object.values<Field>(entity.fields).map(({ rows }) => rows?.model)
+  const readable = childrenOf(entity).filter(({ name }) => can(actor, 'read', name) && !onForm.includes(name))
   return Promise.all(
     readable.map(async (child) => {
       const filters = { [String(child.parent)]: record.id }

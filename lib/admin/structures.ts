@@ -26,6 +26,8 @@ type GroupsOptions = GroupOptions & {
   entry: string
   max?: number
   unordered?: boolean
+  /** Kept as rows of another table and not as JSON. */
+  rows?: Field['rows']
   /** A rule over all of them. */
   check?: (entries: Record<string, unknown>[]) => { at: number; part: string; message: string } | null
   /** What is stored for the entries, where that is no list. */
@@ -35,7 +37,7 @@ type GroupsOptions = GroupOptions & {
 /** Several structures of the same parts in an order of their own, stored as a JSON list. */
 export function groups(
   parts: Fields,
-  { entry, max = 50, unordered, open, close, check, ...options }: GroupsOptions,
+  { entry, max = 50, unordered, rows, open, close, check, ...options }: GroupsOptions,
 ) {
   const list = z
     .array(judgeOf(parts), `Please enter a list`)
@@ -56,6 +58,7 @@ export function groups(
       entry,
       max,
       ...(unordered && { unordered }),
+      ...(rows && { rows }),
       ...(open && { open }),
     },
   )

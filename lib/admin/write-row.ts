@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf, type Row } from '@/lib/admin/delegate'
+import type { Field } from '@/lib/admin/field'
 import type { AdminRecord } from '@/lib/admin/record'
 import { isStructure } from '@/lib/admin/structures'
 import type { Tx } from '@/lib/db'
@@ -26,7 +27,9 @@ export async function writeJoins(
   id: unknown,
   values: Record<string, unknown>,
 ): Promise<void> {
-  for (const [name, { join }] of Object.entries(entity.fields)) {
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    const { join } = field
+    if (field.rows && name in values) await writeRows(tx, field, id, values[name])
     if (!join || !(name in values)) continue
     const wanted = values[name] as string[]
     const pairs = delegateOf(tx, join.model)
@@ -36,8 +39,28 @@ export async function writeJoins(
   }
 }
 
+/** Brings the child records of a list of groups into its state: those named by id change, others come and go. */
+async function writeRows(tx: Tx, { rows, parts = {} }: Field, owner: unknown, list: unknown): Promise<void> {
+  if (!rows || !Array.isArray(list)) return
+  const table = delegateOf(tx, rows.model)
+  const mine = { [rows.own]: owner }
+  const stored = new Set((await table.findMany({ where: mine, select: { id: true } })).map(({ id }) => id))
+  const known = list.map((entry) => stored.delete(entry.id))
+  await table.deleteMany({ where: { ...mine, id: { in: [...stored] } } })
+  for (const [at, entry] of list.entries()) {
+    const columns = Object.keys(parts).filter((name) => !parts[name]?.rows)
+    const data = { ...Object.fromEntries(columns.map((name) => [name, entry[name]])), sortOrder: at }
+    const { id } = known[at]
+      ? await table.update({ where: { id: entry.id }, data, select: { id: true } })
+      : await table.create({ data: { ...data, ...mine }, select: { id: true } })
+    for (const [name, part] of Object.entries(parts)) await writeRows(tx, part, id, entry[name])
+  }
+}
+
 function columnsOf(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
-  const columns = Object.entries(values).filter(([name]) => !entity.fields[name]?.join)
+  const columns = Object.entries(values).filter(
+    ([name]) => !entity.fields[name]?.join && !entity.fields[name]?.rows,
+  )
   return Object.fromEntries(
     columns.map(([name, value]) => [
       name,

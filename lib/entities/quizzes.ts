@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, boolean, integer, longText, order, slug, text } from '@/lib/admin/fields'
+import { belongsTo, boolean, integer, longText, order, select, slug, text } from '@/lib/admin/fields'
 import { groups } from '@/lib/admin/structures'
 
 export const quizzes = defineEntity({
@@ -12,6 +12,7 @@ export const quizzes = defineEntity({
   list: { columns: ['title', 'slug', 'active'], search: ['title', 'description'], filters: ['active'] },
   groups: {
     Quiz: ['title', 'slug', 'description'],
+    Questions: ['questions'],
     Result: ['resultTitle', 'resultMessage', 'resultTiers'],
     Visibility: ['active'],
   },
@@ -20,6 +21,40 @@ export const quizzes = defineEntity({
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'care-navigator stands on /care-navigator, any other at /care-navigator/…' }),
     description: longText(),
+    questions: groups(
+      {
+        text: text({ required: 'Question is required', max: 500, label: 'Question' }),
+        type: select(['multiple_choice', 'text', 'scale'], {
+          default: 'multiple_choice',
+          label: 'How it is answered',
+          labels: {
+            multiple_choice: 'By choosing an answer',
+            text: 'In their own words, without a score',
+            scale: 'On a scale, 1 to 5 unless steps are written',
+          },
+        }),
+        required: boolean({ default: true, label: 'Must be answered' }),
+        options: groups(
+          {
+            text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
+            score: integer({ default: 0, min: -1_000, max: 1_000 }),
+            resultCategory: belongsTo('careType', { by: 'slug', label: 'Points to' }),
+          },
+          {
+            entry: 'answer',
+            label: 'Answers and their scores',
+            rows: { model: 'quizAnswerOption', own: 'questionId' },
+          },
+        ),
+      },
+      {
+        entry: 'question',
+        label: 'Questions in their order',
+        max: 100,
+        rows: { model: 'quizQuestion', own: 'quizId' },
+        check: faultOfQuestions,
+      },
+    ),
     resultTitle: text(),
     resultMessage: longText(),
     resultTiers: groups(
@@ -52,6 +87,14 @@ export const quizzes = defineEntity({
     sortOrder: order(),
   },
 })
+
+/** A question to choose from needs something to choose. */
+function faultOfQuestions(questions: Record<string, unknown>[]) {
+  const at = questions.findIndex(
+    ({ type, options }) => type === 'multiple_choice' && (options as unknown[]).length < 2,
+  )
+  return at === -1 ? null : { at, part: 'options', message: 'Add at least two answers' }
+}
 
 /** Results that end before they begin or overlap would show families the wrong page. */
 function faultOfTiers(tiers: Record<string, unknown>[]) {

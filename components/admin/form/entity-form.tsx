@@ -14,6 +14,7 @@ import { StaleNotice } from '@/components/admin/form/stale-notice'
 import { useEntityForm } from '@/components/admin/form/use-entity-form'
 import { useLeaveGuard } from '@/components/admin/form/use-leave-guard'
 import { useSlugFromTitle } from '@/components/admin/form/use-slug-from-title'
+import { QuizTrial } from '@/components/admin/quizzes/quiz-trial'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/admin/define-entity'
@@ -115,6 +116,7 @@ export function EntityForm(props: Props) {
               editable={new Set(names)}
               related={related}
             />
+            {entity.name === 'quiz' && <QuizTrial control={form.control} />}
             {record &&
               props.childRecords.map((child) => (
                 <ChildrenPanel key={child.path} {...child} parentId={record.id} />

@@ -119,7 +119,7 @@ export function GroupsInput(props: StructureProps) {
         onClick={() => {
           if (isFull) return
           added.current = true
-          onChange([...entries, {}])
+          onChange([...entries, startOf(field)])
         }}
       >
         <Plus aria-hidden="true" />
@@ -127,6 +127,12 @@ export function GroupsInput(props: StructureProps) {
       </Button>
     </fieldset>
   )
+}
+
+/** A new entry starts with the defaults of its parts. */
+function startOf({ parts = {} }: StructureProps['field']): Record<string, unknown> {
+  const defaults = Object.entries(parts).filter(([, part]) => part.default !== undefined)
+  return Object.fromEntries(defaults.map(([name, part]) => [name, part.default]))
 }
 
 type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: React.ReactNode }

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, save, test } from '@/tests/support/back-office'
+
+/** Longer than the two seconds under which a form counts as sent by a machine. */
+const HUMAN_PAUSE = 2_100
+
+test('an editor builds a quiz from nothing on one page, tries it, and a visitor takes it', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000)
+  await desk.sql.query("update users set role = 'editor' where username = 'maria'")
+  await desk.open('quizzes/new')
+  const part = (id: string) => page.locator(`[id="field-${id}"]`)
+  await part('title').fill('Is it time')
+  for (const [at, words] of ['How are the stairs?', 'Who cooks?'].entries()) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await expect(part(`questions.${at}.text`)).toBeFocused()
+    await page.keyboard.type(words)
+    for (const [place, [answer, score]] of [
+      ['Easy', '0'],
+      ['Hard', '5'],
+    ].entries()) {
+      await page.getByRole('button', { name: 'Add an answer' }).nth(at).click()
+      await part(`questions.${at}.options.${place}.text`).fill(String(answer))
+      await part(`questions.${at}.options.${place}.score`).fill(String(score))
+    }
+  }
+  for (const [at, [title, from, to]] of [
+    ['Stay', '0', '4'],
+    ['Move', '5', '10'],
+  ].entries()) {
+    await page.getByRole('button', { name: 'Add a result' }).click()
+    await part(`resultTiers.${at}.title`).fill(String(title))
+    await part(`resultTiers.${at}.minScore`).fill(String(from))
+    await part(`resultTiers.${at}.maxScore`).fill(String(to))
+  }
+  await page.getByRole('button', { name: 'Move question 2 up' }).click()
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await trial.getByLabel('Who cooks?').selectOption('Hard')
+  await trial.getByLabel('How are the stairs?').selectOption('Easy')
+  await trial.getByRole('button', { name: 'Show the result' }).click()
+  await expect(trial.getByText('Score 5: Move')).toBeVisible()
+  await expectAccessible(page)
+  await save(page).click()
+  await page.waitForURL(/quizzes\/[0-9a-f-]{36}$/)
+  const { rows } = await desk.sql.query('select count(*)::int as runs from quiz_results')
+  expect(rows).toEqual([{ runs: 0 }])
+
+  await page.goto(`${desk.url}/care-navigator/is-it-time`)
+  const step = page.locator('#quiz section:not([hidden])')
+  await expect(step.getByText('Who cooks?')).toBeVisible()
+  await step.getByRole('radio', { name: 'Hard' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await step.getByRole('radio', { name: 'Easy' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForTimeout(HUMAN_PAUSE)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Skip this, only my result' }).click()
+  await page.waitForURL(/\/care-navigator\/results\//)
+  await expect(page.getByRole('heading', { name: 'Move' })).toBeVisible()
+})
