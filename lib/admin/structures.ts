@@ -101,8 +101,21 @@ export function opened(field: Field, stored: unknown): Record<string, unknown> |
   return field.kind === 'groups' ? (Array.isArray(value) ? value.map(object) : []) : object(value)
 }
 
+/** A part that was not sent starts from its default. */
 function judgeOf(parts: Fields) {
-  return z.looseObject(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.schema])))
+  const rule = z.looseObject(
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.schema])),
+  )
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return { ...defaultsOf(parts), ...value }
+  }, rule)
+}
+
+/** What a new structure starts with. */
+export function defaultsOf(parts: Fields): Record<string, unknown> {
+  const defaults = Object.entries(parts).filter(([, part]) => part.default !== undefined)
+  return Object.fromEntries(defaults.map(([name, part]) => [name, part.default]))
 }
 
 function object(value: unknown): Record<string, unknown> {

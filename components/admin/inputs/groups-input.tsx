@@ -6,7 +6,7 @@ import { focusFirstFault, PartFields, type StructureProps } from '@/components/a
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { capitalised } from '@/lib/admin/menu'
-import { opened } from '@/lib/admin/structures'
+import { defaultsOf, opened } from '@/lib/admin/structures'
 
 let made = 0
 
@@ -119,7 +119,7 @@ export function GroupsInput(props: StructureProps) {
         onClick={() => {
           if (isFull) return
           added.current = true
-          onChange([...entries, startOf(field)])
+          onChange([...entries, defaultsOf(field.parts ?? {})])
         }}
       >
         <Plus aria-hidden="true" />
@@ -127,12 +127,6 @@ export function GroupsInput(props: StructureProps) {
       </Button>
     </fieldset>
   )
-}
-
-/** A new entry starts with the defaults of its parts. */
-function startOf({ parts = {} }: StructureProps['field']): Record<string, unknown> {
-  const defaults = Object.entries(parts).filter(([, part]) => part.default !== undefined)
-  return Object.fromEntries(defaults.map(([name, part]) => [name, part.default]))
 }
 
 type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: React.ReactNode }
