@@ -71,6 +71,8 @@ export type Field<V = unknown> = {
   variants?: { of: string; fields: Record<string, Field> }
   /** A list of groups that is kept as records of another entity, in their order: `own` refers to ours. */
   rows?: { model: EntityName; own: string }
+  /** A part that means nothing while another part of the same structure has this value. */
+  unless?: { part: string; is: string }
   /** Brings what is stored, older shapes included, into the shape of the parts. */
   open?: (stored: unknown) => unknown
   /** Whether entries of a list are written as words and stored as words of an address: Fort Collins, fort-collins. */

@@ -44,6 +44,7 @@ export const quizzes = defineEntity({
             entry: 'answer',
             label: 'Answers and their scores',
             rows: { model: 'quizAnswerOption', own: 'questionId' },
+            unless: { part: 'type', is: 'text' },
           },
         ),
       },

@@ -23,11 +23,17 @@ type Props = Omit<StructureProps, 'value' | 'onChange' | 'focusRef'> & {
   onChange: (values: Structured) => void
 }
 
+/** Three of these fit beside each other. */
+const SHORT: ReadonlySet<string> = new Set(['text', 'integer', 'belongsTo', 'select'])
+
 /** The parts of a structure, each with the input of its kind. */
 export function PartFields({ id, field, values, errors, onChange, onBlur, related }: Props) {
-  const parts = Object.entries(field.parts ?? {})
+  const parts = Object.entries(field.parts ?? {}).filter(
+    ([, { unless }]) => !unless || values[unless.part] !== unless.is,
+  )
+  const isShort = parts.length === 3 && parts.every(([, { kind }]) => SHORT.has(kind))
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className={`grid gap-x-6 gap-y-5 ${isShort ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {parts.map(([name, part]) => (
         <FieldView
           key={name}
