@@ -31,7 +31,7 @@ export function PartFields({ id, field, values, errors, onChange, onBlur, relate
   const parts = Object.entries(field.parts ?? {}).filter(
     ([, { unless }]) => !unless || values[unless.part] !== unless.is,
   )
-  const isShort = parts.length === 3 && parts.every(([, { kind }]) => SHORT.has(kind))
+  const isShort = parts.length === 3 && parts.every(([, { kind, max = 0 }]) => SHORT.has(kind) && max <= 500)
   return (
     <div className={`grid gap-x-6 gap-y-5 ${isShort ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {parts.map(([name, part]) => (
