@@ -12,6 +12,7 @@ const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
 export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
   editor: { content: ALL, media: ALL, company: READ },
   counselor: { content: READ, media: READ, company: READ, leads: WORK },
+  analyst: { content: READ, media: READ, company: READ, advertising: READ, leads: READ },
   viewer: { content: READ, media: READ, company: READ, recipients: READ, advertising: READ, leads: READ },
 }
 

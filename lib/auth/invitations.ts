@@ -3,78 +3,141 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/auth/access'
 import { recordAccess } from '@/lib/auth/access-log'
 import type { Browser } from '@/lib/auth/browser'
+import { invitationCopy } from '@/lib/auth/invitation-mail'
 import { invitationLink, invitationTokenHash, newInvitationToken } from '@/lib/auth/invitation-token'
-import { ROLES, type SessionUser } from '@/lib/auth/session-user'
-import { db } from '@/lib/db'
-import { invalidFields, notFound } from '@/lib/errors'
+import { assertCommunitiesExist } from '@/lib/auth/known-communities'
+import { isRole, ROLES, type SessionUser } from '@/lib/auth/session-user'
+import { db, type Tx } from '@/lib/db'
+import { conflict, notFound } from '@/lib/errors'
+import { accountMailKey, queueAccountMail } from '@/lib/mail/account-mail'
+import { FALLBACK } from '@/lib/site'
 
 const VALID_DAYS = 7
 
 export const invitationSchema = z.object({
-  email: z.email('Please enter a valid email address').max(255),
-  role: z.enum(ROLES),
+  email: z.string().trim().pipe(z.email('Please enter a valid email address').max(255)),
+  role: z.enum(ROLES, 'Please choose a role'),
   /** Empty: all communities. */
   communityIds: z.array(z.uuid()).max(200).default([]),
 })
 
-const shown = {
-  id: true,
-  email: true,
-  role: true,
-  communityIds: true,
-  expiresAt: true,
-  acceptedAt: true,
-  createdAt: true,
-} as const
+/** A link as it is shown once, and whether it also goes out by mail. */
+export type IssuedInvitation = { id: string; email: string; link: string; expiresAt: Date; isMailed: boolean }
 
-/** Invites somebody to register with a role. The link is returned once and kept nowhere. Valid for seven days. @throws AppError 403, 400 */
+/**
+ * Invites somebody to register with a role, by mail where a mail server is set. The link is returned once and kept nowhere
+ * readable. Valid for seven days.
+ * @throws AppError 403, 400, 409 when the address is invited already
+ */
 export async function createInvitation(
   actor: SessionUser,
   invitation: z.output<typeof invitationSchema>,
   browser: Browser,
   now = new Date(),
-): Promise<{ id: string; link: string; expiresAt: Date }> {
+): Promise<IssuedInvitation> {
   assertCan(actor, 'create', 'invitation')
-  await assertCommunitiesExist(invitation.communityIds)
-  const token = newInvitationToken()
-  const { email, role, communityIds } = invitation
-  const expiresAt = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
+  const { email, role } = invitation
+  const communityIds = role === 'admin' ? [] : invitation.communityIds
+  await assertCommunitiesExist(communityIds)
   return db.$transaction(async (tx) => {
-    const { id } = await tx.invitation.create({
+    await assertNotInvited(tx, email, now)
+    const token = newInvitationToken()
+    const created = await tx.invitation.create({
       data: {
         tokenHash: invitationTokenHash(token),
         email,
         role,
         communityIds,
-        expiresAt,
+        expiresAt: endOf(now),
         invitedById: actor.id,
       },
-      select: { id: true },
     })
-    const after = { role, communityIds }
-    await recordAccess(tx, { action: 'invite', actor, browser, on: { entity: 'invitation', id }, after })
-    return { id, link: invitationLink(token), expiresAt }
+    const on = { entity: 'invitation', id: created.id } as const
+    await recordAccess(tx, { action: 'invite', actor, browser, on, after: { role, communityIds } })
+    return issued(tx, created, token, actor, browser)
   })
 }
 
-/** All invitations, newest first, without their tokens. @throws AppError 403 */
-export function listInvitations(actor: SessionUser) {
-  assertCan(actor, 'read', 'invitation')
-  return db.invitation.findMany({ select: shown, orderBy: { id: 'desc' } })
+/** Sends an unused invitation again: a new link for seven more days, the old one worthless. @throws AppError 403, 404 */
+export async function renewInvitation(
+  actor: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedInvitation> {
+  assertCan(actor, 'update', 'invitation')
+  return db.$transaction(async (tx) => {
+    const token = newInvitationToken()
+    const [renewed] = await tx.invitation.updateManyAndReturn({
+      where: { id, acceptedAt: null },
+      data: { tokenHash: invitationTokenHash(token), expiresAt: endOf(now) },
+    })
+    if (!renewed) throw gone()
+    await recordAccess(tx, { action: 'renew-invitation', actor, browser, on: { entity: 'invitation', id } })
+    return issued(tx, renewed, token, actor, browser)
+  })
 }
 
-/** Makes an unused invitation worthless. @throws AppError 403, 404 when it was used or is gone */
+/** Makes an unused invitation worthless; its mail does not go out any more. @throws AppError 403, 404 when it was used or is gone */
 export async function revokeInvitation(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   assertCan(actor, 'delete', 'invitation')
   await db.$transaction(async (tx) => {
     const { count } = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } })
-    if (count === 0) throw notFound('This invitation has been used or no longer exists')
+    if (count === 0) throw gone()
+    await tx.outboxItem.deleteMany({ where: { dedupKey: invitationMailKey(id), state: 'due' } })
     await recordAccess(tx, { action: 'revoke-invitation', actor, browser, on: { entity: 'invitation', id } })
   })
 }
 
-async function assertCommunitiesExist(ids: string[]): Promise<void> {
-  const known = await db.community.count({ where: { id: { in: ids } } })
-  if (known < new Set(ids).size)
-    throw invalidFields({ communityIds: 'One of these communities no longer exists' })
+/** The outbox's key of an invitation's mail. */
+export function invitationMailKey(id: string): string {
+  return accountMailKey(mailKey(id))
 }
+
+type Stored = { id: string; email: string; role: string; communityIds: string[]; expiresAt: Date }
+
+async function issued(
+  tx: Tx,
+  { id, email, role, communityIds, expiresAt }: Stored,
+  token: string,
+  actor: SessionUser,
+  { requestId }: Browser,
+): Promise<IssuedInvitation> {
+  if (!isRole(role)) throw new Error(`unknown role of invitation ${id}`)
+  const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
+  const communities = await tx.community.findMany({
+    where: { id: { in: communityIds } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  })
+  const link = invitationLink(token)
+  const copy = invitationCopy({
+    companyName: settings?.companyName ?? FALLBACK.companyName,
+    role,
+    communities: communities.map(({ name }) => name),
+    by: actor.username,
+    link,
+    days: VALID_DAYS,
+  })
+  const isMailed = await queueAccountMail(tx, {
+    to: email,
+    copy,
+    key: mailKey(id),
+    endsAt: expiresAt,
+    requestId,
+  })
+  return { id, email, link, expiresAt, isMailed }
+}
+
+async function assertNotInvited(tx: Tx, email: string, now: Date): Promise<void> {
+  const [pending] = await tx.$queryRaw<unknown[]>`
+    select 1 from invitations
+    where lower(email) = lower(${email}) and accepted_at is null and expires_at > ${now} limit 1`
+  if (!pending) return
+  const words = 'This address is invited already. Send that invitation again, or revoke it first'
+  throw conflict(words, { email: words })
+}
+
+const mailKey = (id: string) => `invitation:${id}`
+const endOf = (now: Date) => new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
+const gone = () => notFound('This invitation has been used or no longer exists')

@@ -1,5 +1,5 @@
 /** Roles of staff (reading 1); `admin` is what the first account gets. */
-export const ROLES = ['admin', 'editor', 'counselor', 'viewer'] as const
+export const ROLES = ['admin', 'editor', 'counselor', 'analyst', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]
 

@@ -18,4 +18,5 @@ export const screens: readonly Screen[] = [
   { href: '/admin', label: 'Dashboard', icon: 'layout-dashboard' },
   { href: '/admin/hours', label: 'Staffed hours', icon: 'clock', section: 'Company', entity: 'staffedHours' },
   { href: '/admin/mail', label: 'Mail', icon: 'inbox', section: 'Company', entity: 'outboxItem' },
+  { href: '/admin/users', label: 'People', icon: 'user-cog', section: 'Company', entity: 'user' },
 ]

@@ -39,7 +39,7 @@ const TIMEOUTS = {
 const TOTAL_MS = 25_000
 
 /** As many as the handlers send at once (their `atOnce` together). */
-const MAX_CONNECTIONS = 24
+const MAX_CONNECTIONS = 26
 /** Shorter than any server's own limit: a connection it has just closed is never used. */
 const IDLE_MS = 1_000
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeAccess } from '@/lib/auth/change-access'
 import { changeOwnPassword, signOutEverywhere } from '@/lib/auth/own-account'
 import type { SessionUser } from '@/lib/auth/session-user'
-import { changeRole, deleteAccount, disableAccount } from '@/lib/auth/staff-accounts'
+import { deleteAccount, disableAccount } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { accountHandlers, sessionCookieFrom } from '@/tests/support/account-handlers'
@@ -104,7 +105,7 @@ describe('T9: a copied cookie, after ten polls of /api/auth/session', () => {
       'a new password',
       () => changeOwnPassword(rose, { current: PASSWORD, next: 'two chairs, one lamp' }, browser),
     ],
-    ['a new role', () => changeRole(boss, rose.id, 'viewer', browser)],
+    ['a new role', () => changeAccess(boss, rose.id, { role: 'viewer' }, browser)],
     ['being disabled', () => disableAccount(boss, rose.id, browser)],
     ['being deleted', () => deleteAccount(boss, rose.id, browser)],
     ['signing out everywhere', () => signOutEverywhere(rose, browser)],

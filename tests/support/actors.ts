@@ -22,6 +22,7 @@ export async function sessionOf(person: Person): Promise<{ cookie: string; sid: 
 export async function givenActors(): Promise<(actor: Actor) => Promise<string | null>> {
   const people = {
     viewer: await givenAccount({ role: 'viewer' }),
+    analyst: await givenAccount({ role: 'analyst' }),
     counselor: await givenAccount({ role: 'counselor' }),
     editor: await givenAccount({ role: 'editor' }),
     admin: await givenAccount({ role: 'admin' }),

@@ -4,7 +4,9 @@ import matrix from '@/tests/authz-matrix.json' with { type: 'json' }
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
-export const ACTORS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
+const COLUMNS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
+/** An analyst is a viewer but for the lines that the matrix names apart. */
+export const ACTORS = [...COLUMNS, 'analyst'] as const
 export type Actor = (typeof ACTORS)[number]
 export type Outcome = 'page' | 'no-access' | 'login' | 'open' | '401' | '403'
 
@@ -20,13 +22,14 @@ export type Row = {
 
 /** The lines of tests/authz-matrix.json. @throws Error for a line that does not name an outcome for each actor */
 export function matrixRows(): Row[] {
-  if (matrix.columns !== ACTORS.join(' ')) throw new Error('the columns of authz-matrix.json have changed')
+  if (matrix.columns !== COLUMNS.join(' ')) throw new Error('the columns of authz-matrix.json have changed')
   return Object.entries(matrix.rows).map(([name, cells]) => {
     const [method = '', path = ''] = name.split(' ')
     const outcomes = cells.split(' ')
     const unknown = outcomes.filter((outcome) => !Object.hasOwn(matrix.outcomes, outcome))
-    if (unknown.length > 0 || outcomes.length !== ACTORS.length) throw new Error(`${name}: ${cells}`)
-    const expect = Object.fromEntries(ACTORS.map((actor, at) => [actor, outcomes[at]]))
+    if (unknown.length > 0 || outcomes.length !== COLUMNS.length) throw new Error(`${name}: ${cells}`)
+    const expect = Object.fromEntries(COLUMNS.map((actor, at) => [actor, outcomes[at]]))
+    expect.analyst = (matrix.analyst as Record<string, string>)[name] ?? expect.viewer
     const body = (matrix.bodies as Record<string, unknown>)[name] ?? {}
     return { name, method, path, body, expect: expect as Record<Actor, Outcome> }
   })

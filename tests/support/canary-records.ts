@@ -8,7 +8,7 @@ import { givenAccount } from '@/tests/support/accounts'
  */
 export async function givenCanaryRecords(canary: string): Promise<(text: string) => string> {
   const address = `${canary}@evergrove.example`
-  await givenAccount({ username: canary, email: address })
+  const user = await givenAccount({ username: canary, email: address })
   const contact = { name: canary, email: address, phone: '+13035550199', notes: canary }
   const lead = await db.tourRequest.create({ data: { ...contact, transactionId: canary } })
   const words = { target: address, from: address, subject: canary, text: canary, messageId: canary }
@@ -31,6 +31,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   const id = '01900000-0000-7000-8000-000000000000'
   const ids: Record<string, string> = {
     id,
+    user: user.id,
     lead: lead.id,
     delivery: delivery.id,
     mail: mail.id,

@@ -48,6 +48,16 @@ describe('T22: the role table', () => {
     expect(may('viewer', 'read', 'user')).toBe(false)
   })
 
+  test('analysts read figures, requests and advertising, and neither recipients nor accounts', () => {
+    for (const entity of ['tourRequest', 'campaign', 'quizResponse', 'community', 'siteSettings']) {
+      expect(may('analyst', 'read', entity), entity).toBe(true)
+      expect(may('analyst', 'update', entity), entity).toBe(false)
+      expect(may('analyst', 'export', entity), entity).toBe(false)
+    }
+    expect(may('analyst', 'read', 'emailRecipient')).toBe(false)
+    expect(may('analyst', 'read', 'user')).toBe(false)
+  })
+
   test('every declared entity is listed in an area', () => {
     expect(entities.filter(({ name }) => areaOf(name) === null).map(({ name }) => name)).toEqual([])
   })

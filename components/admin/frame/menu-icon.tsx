@@ -37,6 +37,7 @@ import {
   Settings,
   Signpost,
   Target,
+  UserCog,
   Users,
 } from 'lucide-react'
 
@@ -78,6 +79,7 @@ const ICONS: Record<string, LucideIcon> = {
   settings: Settings,
   signpost: Signpost,
   target: Target,
+  'user-cog': UserCog,
   users: Users,
 }
 

@@ -1,14 +1,8 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
+import { roleLabel } from '@/components/admin/people/role-label'
 import { useAuth } from '@/lib/client/auth'
-
-const ROLES: Record<string, string> = {
-  admin: 'Administrator',
-  editor: 'Editor',
-  counselor: 'Counselor',
-  viewer: 'Viewer',
-}
 
 /** Who is signed in, and the way out (specification section 4: to / once the server has confirmed it). */
 export function SignedInPerson({ username, role }: { username: string; role: string }) {
@@ -17,7 +11,7 @@ export function SignedInPerson({ username, role }: { username: string; role: str
     <div className="flex items-center gap-3 border-t border-deep-soft/25 px-5 py-4">
       <div className="min-w-0 flex-1 text-dense">
         <p className="truncate font-[620]">{username}</p>
-        <p className="text-deep-soft">{ROLES[role] ?? role}</p>
+        <p className="text-deep-soft">{roleLabel(role)}</p>
       </div>
       <button
         type="button"

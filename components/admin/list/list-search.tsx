@@ -2,12 +2,15 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ListAddress } from '@/components/admin/list/use-list-address'
 import { controlClasses } from '@/components/ui/input'
 
 const PAUSE_MS = 300
 
-type Props = { value: string; placeholder: string; address: ListAddress }
+type Props = {
+  value: string
+  placeholder: string
+  address: { show: (changes: { search: string }, how: 'push' | 'replace') => void }
+}
 
 /** Searches after a short pause in typing; the address follows, one entry in the history per search. */
 export function ListSearch({ value, placeholder, address: { show } }: Props) {

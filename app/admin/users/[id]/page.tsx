@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { Panel } from '@/components/admin/leads/panel'
+import { NoAccess } from '@/components/admin/no-access'
+import { AccessForm } from '@/components/admin/people/access-form'
+import { AccountActions } from '@/components/admin/people/account-actions'
+import { AccountState } from '@/components/admin/people/account-state'
+import { BackToPeople } from '@/components/admin/people/back-to-people'
+import { EndSessionsButton } from '@/components/admin/people/end-sessions-button'
+import { roleLabel } from '@/components/admin/people/role-label'
+import { SessionLines } from '@/components/admin/people/session-lines'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+import { isRole } from '@/lib/auth/session-user'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { AppError } from '@/lib/errors'
+import { communityChoices } from '@/lib/people/community-choices'
+import { readAccount } from '@/lib/people/read-account'
+
+type Props = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'One account' }
+
+export default async function AccountPage({ params }: Props) {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
+  const account = await readAccount(actor, (await params).id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    throw error
+  })
+  const [communities, { timeZone }] = await Promise.all([communityChoices(), getSiteSettings()])
+  const { id, username, email, role, sessions, lastLoginAt, createdAt } = account
+  const isDisabled = account.disabledAt !== null
+  const isOwn = id === actor.id
+  const communityIds = account.communities.map(({ community }) => community.id)
+  return (
+    <div className="grid max-w-6xl gap-5 px-4 py-6 sm:px-7">
+      <div>
+        <BackToPeople />
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 break-words">{username}</h1>
+          <AccountState isDisabled={isDisabled} />
+        </div>
+        <p className="mt-2 break-words text-ink-soft tabular">
+          {email ?? 'No email address'}. {roleLabel(role)}, account since {formatMoment(createdAt, timeZone)}.{' '}
+          {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Has never signed in.'}
+        </p>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {isOwn || !isRole(role) ? (
+          <Panel title="Access">
+            <p className="text-ink-soft">
+              This is your own account. Another administrator can change what you may do.
+            </p>
+          </Panel>
+        ) : (
+          // A saved change is a new starting point, also when somebody else made it.
+          <AccessForm
+            key={`${role} ${communityIds.join()}`}
+            account={{ id, role, communityIds }}
+            communities={communities}
+          />
+        )}
+        <div className="grid gap-5">
+          <Panel title="Signed in at present">
+            <SessionLines sessions={sessions} timeZone={timeZone} />
+            {!isOwn && sessions.length > 0 && <EndSessionsButton id={id} username={username} />}
+          </Panel>
+          {!isOwn && <AccountActions account={{ id, username, isDisabled }} />}
+        </div>
+      </div>
+    </div>
+  )
+}

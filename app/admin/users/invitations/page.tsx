@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { InvitationList } from '@/components/admin/people/invitation-list'
+import { PeopleHead } from '@/components/admin/people/people-head'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { listInvitations } from '@/lib/people/list-invitations'
+import { pageOf } from '@/lib/people/people-query'
+
+type Props = { searchParams: Promise<{ page?: string }> }
+
+export const metadata: Metadata = { title: 'Invited' }
+
+export default async function InvitationsPage({ searchParams }: Props) {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'invitation')) return <NoAccess what="invitations" />
+  const { page } = await searchParams
+  const [{ rows: invitations, ...list }, { timeZone }] = await Promise.all([
+    listInvitations(actor, pageOf(page)),
+    getSiteSettings(),
+  ])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <PeopleHead here="/admin/users/invitations" />
+      <p className="mb-4 text-dense text-ink-soft tabular" role="status">
+        {countOf(list, 'invitation is waiting', 'invitations are waiting')}
+      </p>
+      {invitations.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">Nobody is invited at the moment</p>
+          <p className="mx-auto mt-2 max-w-[60ch] text-ink-soft">
+            Who accepts an invitation moves from here to the accounts.
+          </p>
+        </div>
+      ) : (
+        <InvitationList invitations={invitations} timeZone={timeZone} now={new Date()} />
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(number) => `/admin/users/invitations?page=${number}`} />
+      </div>
+    </div>
+  )
+}

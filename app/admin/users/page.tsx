@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { AccountTable } from '@/components/admin/people/account-table'
+import { PeopleFilters } from '@/components/admin/people/people-filters'
+import { PeopleHead } from '@/components/admin/people/people-head'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { listAccounts } from '@/lib/people/list-accounts'
+import { peopleAddress, peopleQuery } from '@/lib/people/people-query'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'People' }
+
+export default async function PeoplePage({ searchParams }: Props) {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
+  const query = peopleQuery(await searchParams)
+  const [{ rows: accounts, ...list }, { timeZone }] = await Promise.all([
+    listAccounts(actor, query),
+    getSiteSettings(),
+  ])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <PeopleHead here="/admin/users" />
+      <PeopleFilters query={query} count={countOf(list, 'account', 'accounts')} />
+      {accounts.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="mb-5 text-lead">No accounts match</p>
+          <Link href="/admin/users" className={buttonVariants({ variant: 'outline' })}>
+            Show all accounts
+          </Link>
+        </div>
+      ) : (
+        <AccountTable accounts={accounts} ownId={actor.id} timeZone={timeZone} />
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => peopleAddress({ ...query, page })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { Panel } from '@/components/admin/leads/panel'
+import { CommunityField } from '@/components/admin/people/community-field'
+import { RoleField } from '@/components/admin/people/role-field'
+import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { Button } from '@/components/ui/button'
+import type { Role } from '@/lib/auth/session-user'
+import type { CommunityChoice } from '@/lib/people/community-choices'
+
+type Props = {
+  account: { id: string; role: Role; communityIds: string[] }
+  communities: CommunityChoice[]
+}
+
+/** Role and communities of somebody else. */
+export function AccessForm({ account, communities }: Props) {
+  const { send, pending, refusal } = useAccountAction()
+  const [role, setRole] = useState(account.role)
+  const [communityIds, setCommunityIds] = useState(account.communityIds)
+  const errors = refusal?.fieldErrors ?? {}
+  return (
+    <Panel title="Access">
+      <form
+        noValidate
+        aria-label="Access"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send('PATCH', `users/${account.id}`, { role, communityIds }, 'Access changed')
+        }}
+        className="grid gap-6"
+      >
+        <RoleField value={role} error={errors.role} onChange={setRole} />
+        {role !== 'admin' && (
+          <CommunityField
+            communities={communities}
+            value={communityIds}
+            error={errors.communityIds}
+            onChange={setCommunityIds}
+          />
+        )}
+        <FormRefusal message={refusal?.message} />
+        <div>
+          <Button type="submit" aria-disabled={pending}>
+            {pending ? 'Saving...' : 'Save access'}
+          </Button>
+          <p className="mt-3 text-small text-ink-soft">
+            A change signs the person out everywhere, so that it holds at once.
+          </p>
+        </div>
+      </form>
+    </Panel>
+  )
+}

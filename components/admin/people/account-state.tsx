@@ -1,0 +1,17 @@
+import { Ban, CircleCheck } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+
+/** Whether somebody may sign in. */
+export function AccountState({ isDisabled }: { isDisabled: boolean }) {
+  return isDisabled ? (
+    <Badge tone="bad">
+      <Ban aria-hidden="true" />
+      Disabled
+    </Badge>
+  ) : (
+    <Badge tone="ok">
+      <CircleCheck aria-hidden="true" />
+      Active
+    </Badge>
+  )
+}

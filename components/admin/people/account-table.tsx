@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { AccountState } from '@/components/admin/people/account-state'
+import { communitiesLabel, roleLabel } from '@/components/admin/people/role-label'
+import { Link } from '@/components/ui/link'
+import type { ListedAccount } from '@/lib/people/list-accounts'
+
+type Props = { accounts: ListedAccount[]; ownId: string; timeZone: string }
+
+const HEADINGS = ['Name', 'Role', 'Communities', 'Last sign-in', 'State']
+
+/** One account a row, and a card on phones. */
+export function AccountTable({ accounts, ownId, timeZone }: Props) {
+  return (
+    <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">
+      <table aria-label="Accounts" className="w-full text-dense max-md:block">
+        <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="h-11 px-3 text-left text-dense font-[620]">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {accounts.map((account) => (
+            <tr
+              key={account.id}
+              className="border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 md:h-16"
+            >
+              <Cell className="md:min-w-52">
+                <div className="min-w-0 py-1">
+                  <Link
+                    href={`/admin/users/${account.id}`}
+                    className="inline-flex min-h-11 items-center rounded-badge font-[620] break-words no-underline hover:underline md:min-h-6"
+                  >
+                    {account.username}
+                    {account.id === ownId && <span className="ml-2 font-normal text-ink-soft">(you)</span>}
+                  </Link>
+                  <p className="break-all text-ink-soft">{account.email ?? 'No email address'}</p>
+                </div>
+              </Cell>
+              <Cell label="Role">{roleLabel(account.role)}</Cell>
+              <Cell label="Communities" className="md:max-w-80">
+                {communitiesLabel(
+                  account.role,
+                  account.communities.map(({ community }) => community.name),
+                )}
+              </Cell>
+              <Cell label="Last sign-in" className="tabular md:whitespace-nowrap">
+                {account.lastLoginAt ? formatMoment(account.lastLoginAt, timeZone) : 'Never'}
+              </Cell>
+              <Cell label="State">
+                <AccountState isDisabled={account.disabledAt !== null} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  return (
+    <td className={clsx('md:px-3 md:py-2 max-md:flex max-md:items-center max-md:gap-3', className)}>
+      {label && (
+        <span aria-hidden="true" className="w-28 flex-none text-dense text-ink-soft md:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { ConfirmDialog } from '@/components/admin/people/confirm-dialog'
+import { type IssuedInvitation, IssuedInvitationLink } from '@/components/admin/people/issued-invitation-link'
+import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { Button } from '@/components/ui/button'
+
+/** Send again, with a new link, or revoke. */
+export function InvitationActions({ id, email }: { id: string; email: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
+
+  async function renew() {
+    const answer = await send<IssuedInvitation>('POST', `invitations/${id}/renew`, {})
+    if (answer) setIssued(answer)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" onClick={renew} aria-disabled={pending}>
+          Send again<span className="sr-only"> to {email}</span>
+        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button variant="ghost">
+              Revoke<span className="sr-only"> the invitation of {email}</span>
+            </Button>
+          }
+          title={`Revoke the invitation of ${email}?`}
+          words="The link stops working at once. You can invite the same address again."
+          action="Revoke"
+          onConfirm={() => send('DELETE', `invitations/${id}`, undefined, 'Invitation revoked')}
+        />
+      </div>
+      <FormRefusal message={refusal?.message} />
+      {issued && (
+        <div className="lg:col-span-full">
+          <IssuedInvitationLink invitation={issued} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { InvitationActions } from '@/components/admin/people/invitation-actions'
+import { InvitationState } from '@/components/admin/people/invitation-state'
+import { communitiesLabel, roleLabel } from '@/components/admin/people/role-label'
+import type { ListedInvitation } from '@/lib/people/list-invitations'
+
+type Props = { invitations: ListedInvitation[]; timeZone: string; now: Date }
+
+/** One line for everybody who was asked and has not come yet. */
+export function InvitationList({ invitations, timeZone, now }: Props) {
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+      {invitations.map((invitation) => {
+        const { id, email, role, communities, hasLostCommunities, invitedBy, expiresAt, mail } = invitation
+        const isExpired = expiresAt <= now
+        return (
+          <li key={id} className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+            <div className="min-w-0">
+              <p className="font-[620] break-all">{email}</p>
+              <p className="mt-1 text-dense text-ink-soft">
+                {roleLabel(role)}.{' '}
+                {hasLostCommunities
+                  ? 'Its communities are gone: revoke it and invite again.'
+                  : `${communitiesLabel(
+                      role,
+                      communities.map(({ name }) => name),
+                    )}.`}{' '}
+                {invitedBy && `Invited by ${invitedBy.username}.`}
+              </p>
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense tabular">
+                <InvitationState isExpired={isExpired} mail={mail} />
+                <span>
+                  {isExpired ? 'Expired' : 'Works until'} {formatMoment(expiresAt, timeZone)}
+                </span>
+              </p>
+            </div>
+            <InvitationActions id={id} email={email} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { ROLE_WORDS } from '@/lib/auth/role-words'
+import { isRole } from '@/lib/auth/session-user'
+
+/** A stored role in a word; one that this version does not know stands as it is. */
+export function roleLabel(role: string): string {
+  return isRole(role) ? ROLE_WORDS[role].label : role
+}
+
+/** 'All communities', or the names of those somebody is limited to. */
+export function communitiesLabel(role: string, names: string[]): string {
+  return role === 'admin' || names.length === 0 ? 'All communities' : names.join(', ')
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, type Refusal } from '@/components/admin/call-admin'
+import { toast } from '@/components/ui/toast-store'
+
+type Method = 'POST' | 'PATCH' | 'DELETE'
+
+/** Sends one change of an account, then draws the page anew. A refusal is kept for the form to show; what was typed stays. */
+export function useAccountAction() {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  /** @returns the answer, null when it was refused */
+  async function send<T>(method: Method, path: string, body: unknown, done?: string): Promise<T | null> {
+    if (pending) return null
+    setPending(true)
+    setRefusal(null)
+    const { answer, refusal: refused } = await callAdmin<T>(method, path, body)
+    setPending(false)
+    setRefusal(refused)
+    if (refused) return null
+    if (done) toast({ title: done })
+    router.refresh()
+    return answer
+  }
+
+  return { send, pending, refusal }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { assertCan } from '@/lib/auth/access'
+import { openSessionsOf } from '@/lib/auth/session-list'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { db } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+import { isUuid } from '@/lib/intake/side-data'
+import { shownAccount } from '@/lib/people/list-accounts'
+
+/** One account with its open sessions. @throws AppError 403, 404 */
+export async function readAccount(actor: SessionUser, id: string) {
+  assertCan(actor, 'read', 'user')
+  const account = isUuid(id) ? await db.user.findUnique({ where: { id }, select: shownAccount }) : null
+  if (!account) throw notFound('This account no longer exists')
+  return { ...account, sessions: await openSessionsOf(id) }
+}
+
+export type ReadAccount = Awaited<ReturnType<typeof readAccount>>
