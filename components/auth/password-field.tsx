@@ -6,33 +6,40 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
 type Props = {
+  /** Also its name in the form. */
+  id?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
+  error?: string | undefined
+  hint?: string
+  /** As low as the fields of the back office. */
+  dense?: boolean
   onValue?: (value: string) => void
 }
 
 /** A password with a button that shows it. Pasting and password managers work as anywhere. */
-export function PasswordField({ label, autoComplete, onValue }: Props) {
+export function PasswordField({ id = 'password', label, autoComplete, error, hint, dense, onValue }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field id="password" label={label}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {(control) => (
         <div className="relative">
           <Input
             {...control}
-            name="password"
+            name={id}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            data-dense={dense ? '' : undefined}
             className="pr-26"
             onChange={(event) => onValue?.(event.target.value)}
           />
           <button
             type="button"
             aria-controls={control.id}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 flex min-w-22 cursor-pointer items-center justify-center gap-2 rounded-badge text-control font-[620] text-ink hover:bg-paper"
           >

@@ -1,6 +1,11 @@
 import 'server-only'
+import * as z from 'zod'
 import { recordAccess } from '@/lib/auth/access-log'
-import { accountById } from '@/lib/auth/account'
+import { type Account, accountById, findAccount } from '@/lib/auth/account'
+import { emailSchema, usernameSchema } from '@/lib/auth/account-names'
+import { mailNotice } from '@/lib/auth/account-notice'
+import { passwordSchema } from '@/lib/auth/account-request'
+import { lockAccounts } from '@/lib/auth/accounts-lock'
 import type { Browser } from '@/lib/auth/browser'
 import { acceptPassword } from '@/lib/auth/new-password'
 import { passwordFits } from '@/lib/auth/password-hash'
@@ -9,7 +14,15 @@ import type { SessionClaims } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { countGuess, forgiveGuesses } from '@/lib/auth/throttle'
 import { db } from '@/lib/db'
-import { invalidFields, unauthorized } from '@/lib/errors'
+import { conflict, invalidFields, unauthorized } from '@/lib/errors'
+
+export const ownPasswordSchema = z.object({ current: passwordSchema, password: passwordSchema })
+
+export const ownNamesSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  current: passwordSchema,
+})
 
 /**
  * Changes one's own password. All sessions end; the browser that asked gets a new one, whose claims are returned.
@@ -17,33 +30,71 @@ import { invalidFields, unauthorized } from '@/lib/errors'
  */
 export async function changeOwnPassword(
   user: SessionUser,
-  passwords: { current: string; next: string },
+  passwords: z.output<typeof ownPasswordSchema>,
   browser: Browser,
   now = new Date(),
 ): Promise<SessionClaims> {
-  await countGuess(user.username, browser)
-  const account = await accountById(user.id)
-  if (!account) throw unauthorized()
-  if (!(await passwordFits(account.password, passwords.current))) {
-    throw invalidFields({ current: 'This is not your current password' }, 'This is not your current password')
-  }
-  await forgiveGuesses(user.username, browser)
-  const password = await acceptPassword(passwords.next, user)
+  await proveOwn(user, passwords.current, browser)
+  const password = await acceptPassword(passwords.password, user)
   return db.$transaction(async (tx) => {
     const changed = await tx.user.update({
       where: { id: user.id },
       data: { password, passwordChangedAt: now, sessionVersion: { increment: 1 } },
       select: { id: true, sessionVersion: true },
     })
+    await tx.passwordReset.deleteMany({ where: { userId: user.id } })
     await recordAccess(tx, { action: 'change-password', actor: user, browser })
+    await mailNotice(tx, 'password', user, user.email, browser.requestId)
     return openSession(tx, changed, browser, now)
   })
 }
 
-/** Ends every session of one's own, this one included ("sign out everywhere"). */
-export async function signOutEverywhere(user: SessionUser, browser: Browser): Promise<void> {
+/**
+ * Changes by what name one signs in and where one's mail goes. The password is asked, because a new password can be had
+ * through the address; the old address is told.
+ * @throws AppError 400 when the current password is wrong, 409 when the username is taken, 429
+ */
+export async function changeOwnNames(
+  user: SessionUser,
+  {
+    username,
+    email = null,
+    current,
+  }: { username: string; email?: string | null | undefined; current: string },
+  browser: Browser,
+): Promise<void> {
+  const before = namesOf(await proveOwn(user, current, browser))
+  const after = { username, email }
+  if (JSON.stringify(before) === JSON.stringify(after)) return
   await db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
-    await recordAccess(tx, { action: 'sign-out-everywhere', actor: user, browser })
+    await lockAccounts(tx)
+    const namesake = await findAccount(username, tx)
+    if (namesake && namesake.id !== user.id) {
+      const words = 'This username is taken. Please choose another'
+      throw conflict(words, { username: words })
+    }
+    await tx.user.update({ where: { id: user.id }, data: after })
+    // A link that is under way to the old address must not open the account any more.
+    if (before.email !== email) {
+      await tx.passwordReset.deleteMany({ where: { userId: user.id } })
+      await mailNotice(tx, 'email', user, before.email, browser.requestId)
+    }
+    await recordAccess(tx, { action: 'change-own-names', actor: user, browser, before, after })
   })
+}
+
+function namesOf({ username, email }: Account) {
+  return { username, email }
+}
+
+/** Counts as a guess like a sign-in. @throws AppError 400, 429 */
+async function proveOwn(user: SessionUser, current: string, browser: Browser): Promise<Account> {
+  await countGuess(user.username, browser)
+  const account = await accountById(user.id)
+  if (!account) throw unauthorized()
+  if (!(await passwordFits(account.password, current))) {
+    throw invalidFields({ current: 'This is not your current password' }, 'This is not your current password')
+  }
+  await forgiveGuesses(user.username, browser)
+  return account
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { recordAccess } from '@/lib/auth/access-log'
 import { accountById, findAccount } from '@/lib/auth/account'
+import { emailSchema, usernameSchema } from '@/lib/auth/account-names'
 import { passwordSchema } from '@/lib/auth/account-request'
 import { lockAccounts } from '@/lib/auth/accounts-lock'
 import { admit, type Grant } from '@/lib/auth/admission'
@@ -12,27 +13,11 @@ import { countRegistration } from '@/lib/auth/throttle'
 import { db, type Tx } from '@/lib/db'
 import { conflict } from '@/lib/errors'
 
-const USERNAME = 'The username needs 3 to 50 characters'
-const EMAIL = 'Please enter a valid email address'
-
 /** What /api/register takes (specification section 5; reading 1 adds the two tokens). */
 export const registrationSchema = z.object({
-  username: z
-    .string(USERNAME)
-    .transform((text) => text.normalize('NFKC').trim())
-    .pipe(
-      z
-        .string()
-        .min(3, USERNAME)
-        .max(50, USERNAME)
-        // Control, invisible and direction-changing characters would let one name look like another.
-        .regex(/^\P{C}*$/u, 'The username contains a character that cannot be seen'),
-    ),
+  username: usernameSchema,
   password: passwordSchema,
-  email: z
-    .union([z.literal('').transform(() => undefined), z.email(EMAIL).max(255, EMAIL)], EMAIL)
-    .nullish()
-    .transform((email) => email ?? undefined),
+  email: emailSchema,
   setupToken: z.string().max(1024).optional(),
   invitation: z.string().max(1024).optional(),
 })

@@ -8,11 +8,18 @@ import { decodeSessionToken } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { unauthorized } from '@/lib/errors'
 
+const currentClaims = cache(async () => decodeSessionToken((await cookies()).get(sessionCookieName())?.value))
+
 /** The signed-in person of this request, or null. Asked of the database once per request, never remembered beyond it. */
 export const currentUser = cache(async (): Promise<SessionUser | null> => {
-  const claims = await decodeSessionToken((await cookies()).get(sessionCookieName())?.value)
+  const claims = await currentClaims()
   return claims && resolveSession(claims, new Date(), { activity: true })
 })
+
+/** The session that the asking browser names; whether it is open is `currentUser`'s question. */
+export async function currentSessionId(): Promise<string | null> {
+  return (await currentClaims())?.sid ?? null
+}
 
 /** For route handlers and operations. @throws AppError 401 */
 export async function requireUser(): Promise<SessionUser> {

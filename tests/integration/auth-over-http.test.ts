@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAccess } from '@/lib/auth/change-access'
-import { changeOwnPassword, signOutEverywhere } from '@/lib/auth/own-account'
+import { changeOwnPassword } from '@/lib/auth/own-account'
+import { signOutEverywhere } from '@/lib/auth/own-sessions'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { deleteAccount, disableAccount } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
@@ -103,7 +104,7 @@ describe('T9: a copied cookie, after ten polls of /api/auth/session', () => {
     ['logout', (cookie) => here.post('/api/logout', {}, { cookie })],
     [
       'a new password',
-      () => changeOwnPassword(rose, { current: PASSWORD, next: 'two chairs, one lamp' }, browser),
+      () => changeOwnPassword(rose, { current: PASSWORD, password: 'two chairs, one lamp' }, browser),
     ],
     ['a new role', () => changeAccess(boss, rose.id, { role: 'viewer' }, browser)],
     ['being disabled', () => disableAccount(boss, rose.id, browser)],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeAccess } from '@/lib/auth/change-access'
-import { changeOwnPassword, signOutEverywhere } from '@/lib/auth/own-account'
+import { changeOwnPassword } from '@/lib/auth/own-account'
+import { signOutEverywhere } from '@/lib/auth/own-sessions'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { deleteAccount, disableAccount, enableAccount } from '@/lib/auth/staff-accounts'
 import { db } from '@/lib/db'
@@ -72,12 +73,12 @@ describe('T9: a copied cookie is worthless at the next request after', () => {
   })
 
   test('a changed password, while the browser that changed it stays signed in', async () => {
-    const passwords = { current: PASSWORD, next: 'two chairs and a lamp' }
+    const passwords = { current: PASSWORD, password: 'two chairs and a lamp' }
     const claims = await changeOwnPassword(rose, passwords, browser)
     expect(await personBehind(copied)).toBeNull()
     expect(claims.version).toBe(2)
     expect((await login({ username: 'rose', password: PASSWORD })).status).toBe(401)
-    expect((await login({ username: 'rose', password: passwords.next })).status).toBe(200)
+    expect((await login({ username: 'rose', password: passwords.password })).status).toBe(200)
   })
 
   test('a changed role', async () => {
@@ -176,7 +177,7 @@ describe('T22: accounts', () => {
   })
 
   test('a wrong current password changes nothing and is throttled like a sign-in', async () => {
-    const passwords = { current: 'not it', next: 'two chairs and a lamp' }
+    const passwords = { current: 'not it', password: 'two chairs and a lamp' }
     for (let guess = 0; guess < 5; guess += 1) {
       await expect(changeOwnPassword(rose, passwords, browser)).rejects.toMatchObject({ status: 400 })
     }

@@ -7,10 +7,10 @@ import type { Actor } from '@/tests/support/authz-matrix'
 
 const browser = { ipAddress: null, userAgent: 'tests', requestId: null, sessionToken: undefined }
 
-type Person = { id: string; sessionVersion: number }
 
 /** The `cookie` header of a person whose session was opened without signing in; their id lies in `sid`. */
-export async function sessionOf(person: Person): Promise<{ cookie: string; sid: string }> {
+export async function sessionOf({ id }: { id: string }): Promise<{ cookie: string; sid: string }> {
+  const person = await db.user.findUniqueOrThrow({ where: { id } })
   const claims = await openSession(db, person, browser, new Date())
   return { cookie: `${sessionCookieName()}=${await encodeSessionToken(claims)}`, sid: claims.sid }
 }

@@ -1,18 +1,30 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { roleLabel } from '@/components/admin/people/role-label'
+import { Link } from '@/components/ui/link'
 import { useAuth } from '@/lib/client/auth'
 
-/** Who is signed in, and the way out (specification section 4: to / once the server has confirmed it). */
+/** Who is signed in, the door to their account, and the way out (specification section 4: to / once the server has confirmed it). */
 export function SignedInPerson({ username, role }: { username: string; role: string }) {
   const { logout } = useAuth()
+  const isHere = usePathname() === '/admin/account'
   return (
-    <div className="flex items-center gap-3 border-t border-deep-soft/25 px-5 py-4">
-      <div className="min-w-0 flex-1 text-dense">
-        <p className="truncate font-[620]">{username}</p>
-        <p className="text-deep-soft">{roleLabel(role)}</p>
-      </div>
+    <div className="flex items-center gap-2 border-t border-deep-soft/25 px-3 py-3">
+      <Link
+        href="/admin/account"
+        aria-current={isHere ? 'page' : undefined}
+        className="min-w-0 flex-1 rounded-control px-2 py-1.5 text-dense text-deep-text no-underline hover:bg-evergreen aria-[current=page]:bg-evergreen"
+      >
+        <span className="block truncate font-[620] underline decoration-deep-soft/60 underline-offset-4">
+          {username}
+        </span>
+        <span className="block text-deep-soft">
+          {roleLabel(role)}
+          <span className="sr-only">, your account</span>
+        </span>
+      </Link>
       <button
         type="button"
         onClick={() => logout()}

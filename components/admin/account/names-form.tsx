@@ -1,0 +1,82 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { Panel } from '@/components/admin/leads/panel'
+import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { PasswordField } from '@/components/auth/password-field'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+/** One's own username and email address. */
+export function NamesForm({ username, email }: { username: string; email: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  const [saves, setSaves] = useState(0)
+  const errors = refusal?.fieldErrors ?? {}
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const names = { username: data.get('username'), email: data.get('email'), current: data.get('proof') }
+    if (await send('PATCH', 'account', names, 'Name and email saved')) setSaves(saves + 1)
+  }
+
+  return (
+    <Panel title="Name and email">
+      <form noValidate method="post" aria-label="Name and email" onSubmit={save} className="grid gap-5">
+        <Field
+          id="username"
+          label="Username"
+          hint="3 to 50 characters. You sign in with it."
+          error={errors.username}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-dense=""
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={username}
+            />
+          )}
+        </Field>
+        <Field
+          id="email"
+          label="Email"
+          optional
+          hint="A link for a new password goes here when you forget yours."
+          error={errors.email}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-dense=""
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={email}
+            />
+          )}
+        </Field>
+        <PasswordField
+          key={saves}
+          id="proof"
+          label="Your password"
+          hint="To show that it is you."
+          autoComplete="current-password"
+          error={errors.current}
+          dense
+        />
+        <FormRefusal message={Object.keys(errors).length === 0 ? refusal?.message : undefined} />
+        <div>
+          <Button type="submit" aria-disabled={pending}>
+            {pending ? 'Saving...' : 'Save name and email'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

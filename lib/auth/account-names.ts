@@ -1,0 +1,24 @@
+import 'server-only'
+import * as z from 'zod'
+
+const USERNAME = 'The username needs 3 to 50 characters'
+const EMAIL = 'Please enter a valid email address'
+
+/** A username as somebody chooses it (specification section 5). */
+export const usernameSchema = z
+  .string(USERNAME)
+  .transform((text) => text.normalize('NFKC').trim())
+  .pipe(
+    z
+      .string()
+      .min(3, USERNAME)
+      .max(50, USERNAME)
+      // Control, invisible and direction-changing characters would let one name look like another.
+      .regex(/^\P{C}*$/u, 'The username contains a character that cannot be seen'),
+  )
+
+/** An email address; left out or empty it is undefined. */
+export const emailSchema = z
+  .union([z.literal('').transform(() => undefined), z.email(EMAIL).max(255, EMAIL)], EMAIL)
+  .nullish()
+  .transform((email) => email ?? undefined)

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { queueAccountMail } from '@/lib/mail/account-mail'
+import { FALLBACK, siteUrl } from '@/lib/site'
+
+type Person = { id: string; username: string }
+type What = 'password' | 'email'
+
+const WORDS: Record<What, string> = {
+  password: 'The password of your account was changed',
+  email: 'The email address of your account was changed',
+}
+
+/** Tells somebody by mail what changed in how they sign in, so that a stranger's change does not stay unseen. */
+export async function mailNotice(
+  tx: Tx,
+  what: What,
+  person: Person,
+  to: string | null,
+  requestId: string | null,
+): Promise<void> {
+  if (!to) return
+  const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
+  const heading = WORDS[what]
+  await queueAccountMail(tx, {
+    to,
+    copy: {
+      subject: heading,
+      heading,
+      paragraphs: [
+        `You sign in to ${settings?.companyName ?? FALLBACK.companyName} as ${person.username}.`,
+        'Was it you? Then nothing needs to be done. If not, tell an administrator at once: they can shut the account out.',
+      ],
+      facts: [],
+      links: [{ label: 'Sign in', href: siteUrl('/login') }],
+    },
+    key: `${what}-notice:${person.id}`,
+    endsAt: null,
+    requestId,
+  })
+}
