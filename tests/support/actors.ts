@@ -7,7 +7,6 @@ import type { Actor } from '@/tests/support/authz-matrix'
 
 const browser = { ipAddress: null, userAgent: 'tests', requestId: null, sessionToken: undefined }
 
-
 /** The `cookie` header of a person whose session was opened without signing in; their id lies in `sid`. */
 export async function sessionOf({ id }: { id: string }): Promise<{ cookie: string; sid: string }> {
   const person = await db.user.findUniqueOrThrow({ where: { id } })

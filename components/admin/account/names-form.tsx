@@ -47,7 +47,7 @@ export function NamesForm({ username, email }: { username: string; email: string
           id="email"
           label="Email"
           optional
-          hint="A link for a new password goes here when you forget yours."
+          hint="Mail about your account goes here."
           error={errors.email}
         >
           {(control) => (

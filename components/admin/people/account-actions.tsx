@@ -44,7 +44,11 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
           />
         )}
         <ConfirmDialog
-          trigger={<Button variant="ghost">Delete</Button>}
+          trigger={
+            <Button variant="ghost" className="text-bad">
+              Delete
+            </Button>
+          }
           title={`Delete ${username}?`}
           words="The account and its sessions are removed for good. What it did stays in the audit log."
           action="Delete"

@@ -7,8 +7,8 @@ import { type IssuedInvitation, IssuedInvitationLink } from '@/components/admin/
 import { useAccountAction } from '@/components/admin/people/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Send again, with a new link, or revoke. */
-export function InvitationActions({ id, email }: { id: string; email: string }) {
+/** A new link in the place of the old one, by mail where a mail server is set; or none. */
+export function InvitationActions({ id, email, isMailed }: { id: string; email: string; isMailed: boolean }) {
   const { send, pending, refusal } = useAccountAction()
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)
 
@@ -21,7 +21,8 @@ export function InvitationActions({ id, email }: { id: string; email: string }) 
     <>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="outline" onClick={renew} aria-disabled={pending}>
-          Send again<span className="sr-only"> to {email}</span>
+          {isMailed ? 'Send again' : 'New link'}
+          <span className="sr-only"> for {email}</span>
         </Button>
         <ConfirmDialog
           trigger={

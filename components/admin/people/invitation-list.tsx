@@ -4,10 +4,16 @@ import { InvitationState } from '@/components/admin/people/invitation-state'
 import { communitiesLabel, roleLabel } from '@/components/admin/people/role-label'
 import type { ListedInvitation } from '@/lib/people/list-invitations'
 
-type Props = { invitations: ListedInvitation[]; timeZone: string; now: Date }
+type Props = {
+  invitations: ListedInvitation[]
+  timeZone: string
+  now: Date
+  /** Whether a mail server is set. */
+  isMailed: boolean
+}
 
 /** One line for everybody who was asked and has not come yet. */
-export function InvitationList({ invitations, timeZone, now }: Props) {
+export function InvitationList({ invitations, timeZone, now, isMailed }: Props) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
       {invitations.map((invitation) => {
@@ -34,7 +40,7 @@ export function InvitationList({ invitations, timeZone, now }: Props) {
                 </span>
               </p>
             </div>
-            <InvitationActions id={id} email={email} />
+            <InvitationActions id={id} email={email} isMailed={isMailed} />
           </li>
         )
       })}

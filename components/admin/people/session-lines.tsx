@@ -20,9 +20,12 @@ export function SessionLines({ sessions, timeZone, action }: Props) {
           <Monitor aria-hidden="true" className="text-ink-soft" />
           <div className="min-w-0 flex-1">
             <p className="font-[620]">{session.browser}</p>
+            <p className="text-dense text-ink-soft tabular">
+              Last seen {formatMoment(session.lastSeenAt, timeZone)}
+            </p>
             <p className="text-dense break-words text-ink-soft tabular">
-              {session.ipAddress ?? 'Address unknown'}. Seen {formatMoment(session.lastSeenAt, timeZone)},
-              signed in {formatMoment(session.createdAt, timeZone)}
+              Since {formatMoment(session.createdAt, timeZone)} from{' '}
+              {session.ipAddress ?? 'an unknown address'}
             </p>
           </div>
           {action?.(session)}

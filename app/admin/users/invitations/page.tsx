@@ -7,6 +7,7 @@ import { PeopleHead } from '@/components/admin/people/people-head'
 import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { mailIsSent } from '@/lib/integrations/mail'
 import { listInvitations } from '@/lib/people/list-invitations'
 import { pageOf } from '@/lib/people/people-query'
 
@@ -36,7 +37,12 @@ export default async function InvitationsPage({ searchParams }: Props) {
           </p>
         </div>
       ) : (
-        <InvitationList invitations={invitations} timeZone={timeZone} now={new Date()} />
+        <InvitationList
+          invitations={invitations}
+          timeZone={timeZone}
+          now={new Date()}
+          isMailed={mailIsSent()}
+        />
       )}
       <div className="mt-5">
         <ListPages list={list} to={(number) => `/admin/users/invitations?page=${number}`} />
