@@ -65,7 +65,7 @@ const members: Record<Area, readonly string[]> = {
   company: ['siteSettings', 'staffedHours'],
   recipients: ['emailRecipient'],
   advertising: ['conversionAction', 'campaign', 'adGroup', 'keyword', 'ad'],
-  accounts: ['user', 'invitation', 'session'],
+  accounts: ['user', 'invitation', 'session', 'passwordReset'],
   history: ['auditEntry', 'revision'],
   // A single field with the power of a whole area: it runs code in every visitor's browser.
   scripts: ['landingPageTemplate.customScripts'],

@@ -8,6 +8,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   User: 'accounts have rules of their own (lib/auth)',
   Invitation: 'accounts have rules of their own (lib/auth)',
   Session: 'accounts have rules of their own (lib/auth)',
+  PasswordReset: 'accounts have rules of their own (lib/auth)',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   Quarantine: 'worked on at the lead desk, a screen of its own',
   LeadConsent: 'evidence beside a lead, written once by its submission',

@@ -1,4 +1,4 @@
--- One more role: whoever reads figures and advertising (reading 1, feature I3).
+-- One more role: whoever reads figures and advertising (reading 1).
 alter table users drop constraint users_role_check;
 alter table users add constraint users_role_check
   check (role in ('admin', 'editor', 'counselor', 'analyst', 'viewer'));
