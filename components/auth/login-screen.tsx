@@ -3,13 +3,23 @@
 import { useRef, useState } from 'react'
 import { RegistrationForm } from '@/components/auth/registration-form'
 import { SignInForm } from '@/components/auth/sign-in-form'
+import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
+import type { LoginNotice } from '@/lib/auth/login-notice'
 import type { RegistrationOffer } from '@/lib/auth/registration-offer'
 
-type Props = { offer: RegistrationOffer; invitation: string | undefined; companyName: string }
+type Props = {
+  offer: RegistrationOffer
+  invitation: string | undefined
+  companyName: string
+  /** What happened before: signed out, password changed. */
+  notice: LoginNotice | null
+  /** Whether a link for a forgotten password can be mailed. */
+  canMail: boolean
+}
 
 /** Sign-in and registration in one (specification section 2). It opens on the one that can succeed. */
-export function LoginScreen({ offer, invitation, companyName }: Props) {
+export function LoginScreen({ offer, invitation, companyName, notice, canMail }: Props) {
   const [registering, setRegistering] = useState(offer.kind === 'first' || offer.kind === 'invited')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -28,14 +38,40 @@ export function LoginScreen({ offer, invitation, companyName }: Props) {
       </p>
       {offer.kind === 'invitation-unusable' && (
         <Message tone="warn" className="mb-6">
-          This invitation has been used or has expired. Please ask for a new one.
+          {UNUSABLE[offer.why]}
+        </Message>
+      )}
+      {notice && !registering && (
+        <Message tone={notice.tone} role="status" className="mb-6">
+          {notice.words}
         </Message>
       )}
       {registering ? <RegistrationForm offer={offer} invitation={invitation} /> : <SignInForm />}
+      {!registering && <Forgotten canMail={canMail} />}
       {offer.kind !== 'first' && (
         <Turn registering={registering} closed={offer.kind === 'closed'} onTurn={turn} />
       )}
     </>
+  )
+}
+
+const UNUSABLE = {
+  used: 'This invitation has been used. If it was you, sign in with the account you made.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+  gone: 'This invitation was replaced by a newer one or taken back. Please ask for a new one.',
+} as const
+
+function Forgotten({ canMail }: { canMail: boolean }) {
+  return (
+    <p className="mt-5 text-control">
+      {canMail ? (
+        <Link href="/login?forgot=1" className="text-link inline-flex min-h-11 items-center">
+          Forgot your password?
+        </Link>
+      ) : (
+        'Forgot your password? Ask an administrator for a link to set a new one.'
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { invitationTokenHash } from '@/lib/auth/invitation-token'
+import { linkTokenHash } from '@/lib/auth/link-token'
 import type { RegistrationOffer } from '@/lib/auth/registration-offer'
 import { isRole, type Role } from '@/lib/auth/session-user'
 import { db, type Tx } from '@/lib/db'
@@ -22,8 +22,10 @@ export async function registrationOffer(
 ): Promise<RegistrationOffer> {
   if (await isFirstAccount(db)) return { kind: 'first', needsSetupToken: env().SETUP_TOKEN !== undefined }
   if (!token) return { kind: 'closed' }
-  const invitation = await usableInvitation(db, token, now)
-  return invitation ? { kind: 'invited', email: invitation.email } : { kind: 'invitation-unusable' }
+  const invitation = await db.invitation.findUnique({ where: { tokenHash: linkTokenHash(token) } })
+  if (!invitation) return { kind: 'invitation-unusable', why: 'gone' }
+  if (isUsable(invitation, now)) return { kind: 'invited', email: invitation.email }
+  return { kind: 'invitation-unusable', why: invitation.acceptedAt ? 'used' : 'expired' }
 }
 
 /**
@@ -54,8 +56,15 @@ async function isFirstAccount(tx: Tx): Promise<boolean> {
 }
 
 async function usableInvitation(tx: Tx, token: string, now: Date) {
-  const invitation = await tx.invitation.findUnique({ where: { tokenHash: invitationTokenHash(token) } })
-  return invitation && !invitation.acceptedAt && invitation.expiresAt > now ? invitation : null
+  const invitation = await tx.invitation.findUnique({ where: { tokenHash: linkTokenHash(token) } })
+  return invitation && isUsable(invitation, now) ? invitation : null
+}
+
+function isUsable(
+  { acceptedAt, expiresAt }: { acceptedAt: Date | null; expiresAt: Date },
+  now: Date,
+): boolean {
+  return !acceptedAt && expiresAt > now
 }
 
 function assertSetupToken(given: string | undefined): void {

@@ -4,8 +4,8 @@ import { assertCan } from '@/lib/auth/access'
 import { recordAccess } from '@/lib/auth/access-log'
 import type { Browser } from '@/lib/auth/browser'
 import { invitationCopy } from '@/lib/auth/invitation-mail'
-import { invitationLink, invitationTokenHash, newInvitationToken } from '@/lib/auth/invitation-token'
 import { assertCommunitiesExist } from '@/lib/auth/known-communities'
+import { invitationLink, linkTokenHash, newLinkToken } from '@/lib/auth/link-token'
 import { isRole, ROLES, type SessionUser } from '@/lib/auth/session-user'
 import { db, type Tx } from '@/lib/db'
 import { conflict, notFound } from '@/lib/errors'
@@ -41,10 +41,10 @@ export async function createInvitation(
   await assertCommunitiesExist(communityIds)
   return db.$transaction(async (tx) => {
     await assertNotInvited(tx, email, now)
-    const token = newInvitationToken()
+    const token = newLinkToken()
     const created = await tx.invitation.create({
       data: {
-        tokenHash: invitationTokenHash(token),
+        tokenHash: linkTokenHash(token),
         email,
         role,
         communityIds,
@@ -67,10 +67,10 @@ export async function renewInvitation(
 ): Promise<IssuedInvitation> {
   assertCan(actor, 'update', 'invitation')
   return db.$transaction(async (tx) => {
-    const token = newInvitationToken()
+    const token = newLinkToken()
     const [renewed] = await tx.invitation.updateManyAndReturn({
       where: { id, acceptedAt: null },
-      data: { tokenHash: invitationTokenHash(token), expiresAt: endOf(now) },
+      data: { tokenHash: linkTokenHash(token), expiresAt: endOf(now) },
     })
     if (!renewed) throw gone()
     await recordAccess(tx, { action: 'renew-invitation', actor, browser, on: { entity: 'invitation', id } })

@@ -2,5 +2,5 @@
 export type RegistrationOffer =
   | { kind: 'first'; needsSetupToken: boolean }
   | { kind: 'invited'; email: string }
-  | { kind: 'invitation-unusable' }
+  | { kind: 'invitation-unusable'; why: 'used' | 'expired' | 'gone' }
   | { kind: 'closed' }

@@ -8,7 +8,10 @@ import { decodeSessionToken } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { unauthorized } from '@/lib/errors'
 
-const currentClaims = cache(async () => decodeSessionToken((await cookies()).get(sessionCookieName())?.value))
+/** What the asking browser's genuine token says; null without one. Says nothing about whether the session is open. */
+export const currentClaims = cache(async () =>
+  decodeSessionToken((await cookies()).get(sessionCookieName())?.value),
+)
 
 /** The signed-in person of this request, or null. Asked of the database once per request, never remembered beyond it. */
 export const currentUser = cache(async (): Promise<SessionUser | null> => {

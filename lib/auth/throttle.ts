@@ -18,6 +18,11 @@ const perKnownBrowser: Limit = { name: 'login-known-browser', points: 10, second
 
 const registrations: Limit = { name: 'register-address', points: 20, seconds: 15 * MINUTES }
 
+/** Asking for a link because a password was forgotten: what one address may do, and how many mails one name gets. */
+const forgottenByAddress: Limit = { name: 'forgotten-address', points: 10, seconds: 15 * MINUTES }
+const forgottenByName: Limit = { name: 'forgotten-name', points: 3, seconds: 60 * MINUTES }
+const newPasswords: Limit = { name: 'new-password-address', points: 20, seconds: 15 * MINUTES }
+
 const WORDS = 'Too many attempts. Please wait a while and try again'
 
 /** Fixed length, and no typed name (people type passwords there) in a table. */
@@ -64,5 +69,24 @@ export async function forgiveGuesses(username: string, { ipAddress, knownBrowser
 
 /** Counts an attempt to register. @throws AppError 429 with Retry-After */
 export async function countRegistration(ipAddress: string | null): Promise<void> {
-  await consume(registrations, keyOf(ipAddress ? addressGroup(ipAddress) : ''), WORDS)
+  await consume(registrations, networkKey(ipAddress), WORDS)
+}
+
+/** Counts an attempt to set a new password by a link. @throws AppError 429 with Retry-After */
+export async function countNewPassword(ipAddress: string | null): Promise<void> {
+  await consume(newPasswords, networkKey(ipAddress), WORDS)
+}
+
+/**
+ * Counts that a password was said to be forgotten.
+ * @returns whether this name has not had its mails of the hour yet
+ * @throws AppError 429 with Retry-After when the address asks too often
+ */
+export async function countForgotten(name: string, ipAddress: string | null): Promise<boolean> {
+  await consume(forgottenByAddress, networkKey(ipAddress), WORDS)
+  return (await countAttempt(forgottenByName, keyOf(name.toLowerCase()))) === null
+}
+
+function networkKey(ipAddress: string | null): string {
+  return keyOf(ipAddress ? addressGroup(ipAddress) : '')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgottenPassword } from '@/lib/auth/forgotten-password'
 import { settleRsvps } from '@/lib/events/settle-rsvps'
 import { leadAlert } from '@/lib/leads/lead-alert'
 import { accountMail } from '@/lib/mail/account-mail'
@@ -11,6 +12,7 @@ export const handlers: readonly Handler[] = [
   leadAlert,
   visitorMail,
   accountMail,
+  forgottenPassword,
   settleRsvps,
   expireTagsAtMoment,
 ]

@@ -16,6 +16,7 @@ const CHANGES: [method: string, path: string, body: unknown][] = [
   ['POST', '/api/admin/users/{user}/disable', {}],
   ['POST', '/api/admin/users/{user}/enable', {}],
   ['DELETE', '/api/admin/users/{user}/sessions', undefined],
+  ['POST', '/api/admin/users/{user}/password-reset', {}],
   ['POST', '/api/admin/invitations', NEW],
   ['POST', '/api/admin/invitations/{invitation}/renew', {}],
   ['DELETE', '/api/admin/invitations/{invitation}', undefined],

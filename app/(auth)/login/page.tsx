@@ -1,22 +1,30 @@
 import { redirect } from 'next/navigation'
 import { EveningPorch } from '@/components/auth/evening-porch'
+import { ForgottenScreen } from '@/components/auth/forgotten-screen'
 import { LoginHeader } from '@/components/auth/login-header'
 import { LoginScreen } from '@/components/auth/login-screen'
+import { NewPasswordScreen } from '@/components/auth/new-password-screen'
 import { registrationOffer } from '@/lib/auth/admission'
+import { endedSessionWords } from '@/lib/auth/ended-session'
+import { type LoginNotice, namedNotice } from '@/lib/auth/login-notice'
+import { resetOffer } from '@/lib/auth/password-reset'
 import { currentUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { mailIsSent } from '@/lib/integrations/mail'
 import { privateMetadata } from '@/lib/seo/metadata'
 
-/** The address may carry an invitation. */
+/** The address may carry an invitation or a link for a new password. */
 export const metadata = privateMetadata('Staff sign-in')
 
-type Props = { searchParams: Promise<{ invitation?: string | string[] }> }
+type Given = Record<'invitation' | 'reset' | 'forgot' | 'notice', string | string[] | undefined>
+type Props = { searchParams: Promise<Partial<Given>> }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { invitation } = await searchParams
-  const token = typeof invitation === 'string' ? invitation : undefined
-  if (await currentUser()) redirect('/admin')
-  const [settings, offer] = await Promise.all([getSiteSettings(), registrationOffer(token)])
+  const given = await searchParams
+  const reset = typeof given.reset === 'string' ? given.reset : undefined
+  // A link for a new password is worth following while signed in, too.
+  if (!reset && (await currentUser())) redirect('/admin')
+  const settings = await getSiteSettings()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <LoginHeader
@@ -30,9 +38,34 @@ export default async function LoginPage({ searchParams }: Props) {
         className="px-5 pt-8 pb-16 sm:px-8 lg:col-start-1 lg:row-start-2 lg:self-center"
       >
         <div className="mx-auto max-w-[27.5rem]">
-          <LoginScreen offer={offer} invitation={token} companyName={settings.companyName} />
+          {reset ? (
+            <NewPassword token={reset} />
+          ) : (
+            <SignIn given={given} companyName={settings.companyName} />
+          )}
         </div>
       </main>
     </div>
   )
+}
+
+async function NewPassword({ token }: { token: string }) {
+  const offer = await resetOffer(token)
+  return <NewPasswordScreen token={token} username={offer?.username ?? null} canMail={mailIsSent()} />
+}
+
+async function SignIn({ given, companyName }: { given: Partial<Given>; companyName: string }) {
+  const invitation = typeof given.invitation === 'string' ? given.invitation : undefined
+  const [offer, notice] = await Promise.all([registrationOffer(invitation), noticeOf(given.notice)])
+  if (given.forgot !== undefined && offer.kind !== 'first' && mailIsSent()) {
+    return <ForgottenScreen key="forgotten" />
+  }
+  return <LoginScreen {...{ offer, invitation, companyName, notice }} canMail={mailIsSent()} />
+}
+
+async function noticeOf(name: string | string[] | undefined): Promise<LoginNotice | null> {
+  const named = namedNotice(name)
+  if (named) return named
+  const words = await endedSessionWords()
+  return words === null ? null : { tone: 'info', words }
 }

@@ -7,6 +7,7 @@ import { ROLE_WORDS } from '@/lib/auth/role-words'
 import { currentSessionId, requirePageUser } from '@/lib/auth/session'
 import { openSessionsOf } from '@/lib/auth/session-list'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { mailIsSent } from '@/lib/integrations/mail'
 import { communityChoices } from '@/lib/people/community-choices'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -31,7 +32,7 @@ export default async function OwnAccountPage() {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
-          <NamesForm username={user.username} email={user.email ?? ''} />
+          <NamesForm username={user.username} email={user.email ?? ''} canMail={mailIsSent()} />
           <PasswordForm username={user.username} />
         </div>
         <OwnSessions sessions={sessions} thisSessionId={thisSessionId} timeZone={timeZone} />

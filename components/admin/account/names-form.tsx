@@ -9,8 +9,15 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
+type Props = {
+  username: string
+  email: string
+  /** Whether a mail server is set. */
+  canMail: boolean
+}
+
 /** One's own username and email address. */
-export function NamesForm({ username, email }: { username: string; email: string }) {
+export function NamesForm({ username, email, canMail }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [saves, setSaves] = useState(0)
   const errors = refusal?.fieldErrors ?? {}
@@ -47,7 +54,11 @@ export function NamesForm({ username, email }: { username: string; email: string
           id="email"
           label="Email"
           optional
-          hint="Mail about your account goes here."
+          hint={
+            canMail
+              ? 'A link for a new password goes here when you forget yours.'
+              : 'No mail server is set: nothing is sent here at present.'
+          }
           error={errors.email}
         >
           {(control) => (

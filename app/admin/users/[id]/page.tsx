@@ -8,6 +8,7 @@ import { AccountActions } from '@/components/admin/people/account-actions'
 import { AccountState } from '@/components/admin/people/account-state'
 import { BackToPeople } from '@/components/admin/people/back-to-people'
 import { EndSessionsButton } from '@/components/admin/people/end-sessions-button'
+import { ResetLink } from '@/components/admin/people/reset-link'
 import { roleLabel } from '@/components/admin/people/role-label'
 import { SessionLines } from '@/components/admin/people/session-lines'
 import { can } from '@/lib/auth/access'
@@ -67,6 +68,7 @@ export default async function AccountPage({ params }: Props) {
             <SessionLines sessions={sessions} timeZone={timeZone} />
             {!isOwn && sessions.length > 0 && <EndSessionsButton id={id} username={username} />}
           </Panel>
+          {!isOwn && !isDisabled && <ResetLink id={id} username={username} />}
           {!isOwn && <AccountActions account={{ id, username, isDisabled }} />}
         </div>
       </div>

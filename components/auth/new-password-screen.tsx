@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { PasswordField } from '@/components/auth/password-field'
+import { PasswordMeter } from '@/components/auth/password-meter'
+import { SubmitRow } from '@/components/auth/submit-row'
+import { useSubmission } from '@/components/auth/use-submission'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import { apiRequest, refusalOf } from '@/lib/client/api-request'
+
+const FAILURE = 'This could not be saved. Please try again.'
+
+type Props = {
+  token: string
+  /** Whose password it sets; null when the link opens nothing. */
+  username: string | null
+  canMail: boolean
+}
+
+/** Sets a new password by a link. */
+export function NewPasswordScreen({ token, username, canMail }: Props) {
+  const [password, setPassword] = useState('')
+  const { failure, pending, onSubmit } = useSubmission(async (field) => {
+    const chosen = { token, password: field('password') }
+    await apiRequest('POST', '/api/password-resets/use', chosen).catch((error: unknown) => {
+      throw new Error(refusalOf(error).message || FAILURE)
+    })
+    // A new document: the token leaves the address and this tab's memory.
+    window.location.replace('/login?notice=password-changed')
+  }, FAILURE)
+
+  if (username === null) {
+    return (
+      <>
+        <h1 className="type-h2">This link opens nothing</h1>
+        <Message tone="warn" className="mt-6">
+          It has been used, has expired, or a newer one was made.{' '}
+          {canMail ? 'You can ask for a new one.' : 'Please ask an administrator for a new one.'}
+        </Message>
+        <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-6 text-control">
+          {canMail && (
+            <Link href="/login?forgot=1" className="text-link inline-flex min-h-11 items-center">
+              Ask for a new link
+            </Link>
+          )}
+          <Link href="/login" className="text-link inline-flex min-h-11 items-center">
+            Back to sign-in
+          </Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="type-h2">Choose a new password</h1>
+      <p className="mt-3 mb-8 break-words text-ink-soft">
+        For {username}. Afterwards you sign in with it; every browser is signed out.
+      </p>
+      <form method="post" noValidate onSubmit={onSubmit} aria-label="New password" className="grid gap-6">
+        {/* For password managers, which would not know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <div className="grid gap-3">
+          <PasswordField label="New password" autoComplete="new-password" onValue={setPassword} />
+          <PasswordMeter password={password} />
+        </div>
+        <SubmitRow failure={failure} pending={pending} label="Set new password" pendingLabel="Saving..." />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** What happened before somebody came to /login. */
+export type LoginNotice = { tone: 'ok' | 'info'; words: string }
+
+const NOTICES: Record<string, LoginNotice> = {
+  'signed-out-everywhere': { tone: 'ok', words: 'You are signed out in every browser.' },
+  'password-changed': {
+    tone: 'ok',
+    words: 'Your new password is set, and every browser was signed out. Sign in with it now.',
+  },
+}
+
+/** The notice that an address names; null for any other word. */
+export function namedNotice(name: unknown): LoginNotice | null {
+  return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? (NOTICES[name] ?? null) : null
+}
