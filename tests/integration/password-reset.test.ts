@@ -238,7 +238,9 @@ test('without a mail server nothing is promised', async () => {
   try {
     const doors = staffDoors(mailless.url)
     expect((await doors('GET', '/login', undefined)).body).toContain('Ask an administrator for a link')
-    expect((await doors('GET', '/login?forgot=1', undefined)).body).toContain('Ask an administrator for a link')
+    expect((await doors('GET', '/login?forgot=1', undefined)).body).toContain(
+      'Ask an administrator for a link',
+    )
     const answer = await doors('POST', '/api/password-resets', { name: 'rose' })
     expect([answer.status, answer.json.message]).toEqual([
       409,
