@@ -69,6 +69,50 @@ test('a refusal is heard although the rest of the file is still being sent', asy
   expect([answer.status, await answer.json()]).toMatchObject([400, { fieldErrors: {} }])
 })
 
+test('T65: a picture over 10 MB is refused, its length undeclared or untrue, and nothing is stored', async () => {
+  const before = await db.image.count()
+  const large = Buffer.concat([await someJpeg(), Buffer.alloc(11 * 1024 * 1024)])
+  const chunked = request(server.url + ADDRESS, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+    agent: false,
+  })
+  chunked.on('error', () => {})
+  chunked.end(large)
+  expect(await statusOf(chunked)).toBe(413)
+  const overstated = begin(large, 15 * 1024 * 1024, { cookie })
+  expect(await statusOf(overstated)).toBe(413)
+  overstated.destroy()
+  const understated = begin(large.subarray(0, 200), 200, { cookie })
+  expect(await statusOf(understated)).toBe(400)
+  await until('nothing is left', async () => (await left()).length === 0)
+  expect(await db.image.count()).toBe(before)
+})
+
+test('T61: what is no picture is refused by its bytes, whatever it is called', async () => {
+  const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { fieldErrors: { file: 'Please choose a JPEG, PNG or WebP picture' } },
+  ])
+})
+
+test('T64: a file name that is a path is only a name', async () => {
+  const address = `${server.url}/api/admin/uploads/pictures?filename=${encodeURIComponent('../../etc/passwd')}`
+  const body = new Uint8Array(await someJpeg())
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+  })
+  expect(await answer.json()).toMatchObject({
+    picture: {
+      filename: 'passwd',
+      url: expect.stringMatching(/^\/media\/pictures\/[0-9a-f]{24}\/400\.webp$/),
+    },
+  })
+})
+
 test('T73: strangers may send no more than any other request, and nothing of it is read', async () => {
   const jpeg = await someJpeg()
   const stranger = begin(jpeg.subarray(0, 100), 5 * 1024 * 1024, {})

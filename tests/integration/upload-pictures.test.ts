@@ -73,7 +73,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await left()).toEqual([])
   })
 
-  test('more than 10 MB, as soon as it grows too large', async () => {
+  test('T65: more than 10 MB, as soon as it grows too large', async () => {
     const jpeg = await someJpeg()
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
