@@ -45,7 +45,9 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office }>({
   ],
 
   desk: async ({ page, office }, use) => {
-    const { url } = office
+    const { url, sql } = office
+    // The test before may have made her an editor.
+    await sql.query("update users set role = 'admin' where username = 'maria'")
     await send(page.request, `${url}/api/login`, { username: 'maria', password: PASSWORD })
     const post = (path: string, data: object) => send(page.request, url + path, data)
     await use({
