@@ -3,8 +3,6 @@ import { violations } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { layoutFaults } from '@/tests/support/page-faults'
 
-// Snapshots of every step would cost more time than the judging; what failed is said in words.
-test.use({ trace: 'off' })
 test.describe.configure({ timeout: 180_000 })
 
 const WIDTHS = [1280, 768, 320]

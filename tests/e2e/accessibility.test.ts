@@ -3,8 +3,6 @@ import { expect, test } from '@/tests/support/browser'
 import { layoutFaults, structureFaults } from '@/tests/support/page-faults'
 import { PUBLIC_ROUTES, standsForTemplate } from '@/tests/support/public-routes'
 
-// Snapshots of every step would cost more time than the judging; what failed is said in words.
-test.use({ trace: 'off' })
 test.describe.configure({ timeout: 180_000 })
 
 const WIDTHS = [1280, 768, 320]
