@@ -68,8 +68,8 @@ const pagePolicy = pagePolicies([
   ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
   ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
 ])
-let isRushed = () => false
-const renders = renderQueue({}, () => isRushed())
+const rush = watchRush()
+const renders = renderQueue({}, rush.isOn)
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
 // In development pages change with the code, of which no notice tells.
@@ -115,7 +115,7 @@ const front = createFront({
     }),
   ),
 })
-isRushed = watchRush(front.server)
+front.server.on('connection', rush.arrived)
 
 function saySorry(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
   answerSorry(request, response, company(), reason)

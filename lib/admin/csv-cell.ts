@@ -1,3 +1,4 @@
+import { wordsOfSlug } from '@/lib/address-slug'
 import type { Field } from '@/lib/admin/field'
 import type { Related } from '@/lib/admin/related'
 import { shownValue } from '@/lib/admin/shown-value'
@@ -6,14 +7,14 @@ import { shownValue } from '@/lib/admin/shown-value'
  * A value as a cell of a spreadsheet: what an editor would read on the form, but numbers as numbers, times as ISO 8601 and markup as
  * it is. Amounts are in dollars.
  */
-export function csvCell(field: Field | undefined, value: unknown, related: Related): string | number {
+export function csvCell(field: Field, value: unknown, related: Related): string | number {
   if (value === null || value === undefined) return ''
-  if (field?.entity)
+  if (field.entity)
     return [value]
       .flat()
       .map((id) => titleOf(field, String(id), related))
       .join('; ')
-  switch (field?.kind) {
+  switch (field.kind) {
     case 'boolean':
     case 'select':
       return shownValue(field, value)
@@ -22,7 +23,7 @@ export function csvCell(field: Field | undefined, value: unknown, related: Relat
     case 'order':
       return Number(value) / (field.perDollar ?? 1)
     case 'list':
-      return (value as unknown[]).join('; ')
+      return (value as string[]).map((entry) => (field.words ? wordsOfSlug(entry) : entry)).join('; ')
     default:
       return typeof value === 'object' ? shownValue(field, value) : String(value)
   }

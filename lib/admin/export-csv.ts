@@ -1,19 +1,21 @@
 import 'server-only'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Actor } from '@/lib/admin/actor'
 import { csvCell } from '@/lib/admin/csv-cell'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
-import { labelOf } from '@/lib/admin/field'
-import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
+import { type Field, labelOf } from '@/lib/admin/field'
+import type { ListQuery } from '@/lib/admin/list-query'
+import { knownQuery } from '@/lib/admin/list-records'
 import { whereOf } from '@/lib/admin/list-where'
 import { mayUse, recordOf, selectOf } from '@/lib/admin/record'
+import { recordAudit } from '@/lib/admin/record-audit'
 import { relatedOf } from '@/lib/admin/related'
 import { scopeOf } from '@/lib/admin/scope'
 import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
-import { badRequest } from '@/lib/errors'
+import { reportError } from '@/lib/report-error'
 
 const BATCH = 500
 
@@ -29,27 +31,21 @@ export async function exportCsv(
   params: URLSearchParams,
 ): Promise<ReadableStream> {
   assertCan(actor, 'export', entity.name)
-  const { query, unknown } = parseListQuery(entity, params)
-  if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
-  await recordExport(actor, entity, query)
-  const names = Object.keys(entity.fields).filter((name) => mayUse(actor, entity, name))
-  const heading = names.flatMap((name) => {
-    const field = entity.fields[name]
-    return field ? [labelOf(name, field)] : []
+  const query = knownQuery(entity, params)
+  const { search, filters } = query
+  await recordAudit(db, actor, { action: 'export', entity: entity.name, after: { search, filters } })
+  const fields = Object.entries<Field>(entity.fields).filter(([name]) => mayUse(actor, entity, name))
+  const headings = fields.map(([name, field]) => labelOf(name, field))
+  const columns = [...headings, 'Created', 'Changed', 'ID']
+  const lines = stringify({ bom: true, escape_formulas: true, columns, header: true })
+  // Ends the reading, too, when the person gives up the download.
+  pipeline(Readable.from(rowsOf(actor, entity, query, fields)), lines, (error) => {
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reportError(error, { event: 'export' })
   })
-  const lines = stringify({
-    bom: true,
-    escape_formulas: true,
-    columns: [...heading, 'Created', 'Changed', 'ID'],
-    header: true,
-  })
-  Readable.from(rowsOf(actor, entity, query, names))
-    .on('error', (error) => lines.destroy(error))
-    .pipe(lines)
   return Readable.toWeb(lines) as ReadableStream
 }
 
-async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, names: string[]) {
+async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [string, Field][]) {
   let after: unknown
   for (;;) {
     const rows = await delegateOf(db, entity.name).findMany({
@@ -64,7 +60,7 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, names: st
     const related = await relatedOf(entity, records)
     for (const record of records)
       yield [
-        ...names.map((name) => csvCell(entity.fields[name], record[name], related)),
+        ...fields.map(([name, field]) => csvCell(field, record[name], related)),
         record.createdAt,
         record.updatedAt,
         record.id,
@@ -72,18 +68,4 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, names: st
     if (rows.length < BATCH) return
     after = rows.at(-1)?.id
   }
-}
-
-async function recordExport(actor: Actor, entity: Entity, { search, filters }: ListQuery): Promise<void> {
-  await db.auditEntry.create({
-    data: {
-      action: 'export',
-      entity: entity.name,
-      actorId: actor.id,
-      actorName: actor.username,
-      after: { search, filters },
-      ipAddress: actor.ipAddress,
-      requestId: actor.requestId,
-    },
-  })
 }

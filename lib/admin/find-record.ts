@@ -6,8 +6,7 @@ import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
 import { scopeOf } from '@/lib/admin/scope'
 import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/uuid'
 
 /** One record among those of the person's communities; `id` null is the one row of a single. @throws AppError 404 */
 export async function findRecord(
@@ -19,7 +18,7 @@ export async function findRecord(
   const missing = notFound(`There is no such ${entity.labels.one}`)
   // The one row of a single is found without its id, which need not be a UUID (exit_intent_popup has 1).
   const isOnly = id === null || entity.kind === 'single'
-  if (!isOnly && !ID.test(id)) throw missing
+  if (!isOnly && !isUuid(id)) throw missing
   const where = { AND: [isOnly ? {} : { id }, scopeOf(actor, entity)] }
   const row = await delegateOf(tx, entity.name).findFirst({ where, select: selectOf(entity) })
   if (!row || (id !== null && String(row.id) !== id)) throw missing

@@ -2,8 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { AdminRecord } from '@/lib/admin/record'
+import { recordAudit } from '@/lib/admin/record-audit'
 import type { Tx } from '@/lib/db'
-import { Prisma } from '@/lib/generated/prisma/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Change = {
   action: 'create' | 'update' | 'restore' | 'reorder' | 'delete'
@@ -28,18 +29,12 @@ export async function recordChange(tx: Tx, actor: Actor, entity: Entity, change:
   const { before, after, action } = change
   const changed = changedFields(entity, before, after)
   if (after && action !== 'reorder') await addRevision(tx, actor, entity, before, after, changed)
-  await tx.auditEntry.create({
-    data: {
-      action,
-      entity: entity.name,
-      entityId: (after ?? before)?.id ?? null,
-      actorId: actor.id,
-      actorName: actor.username,
-      before: part(before, changed),
-      after: part(after, changed),
-      ipAddress: actor.ipAddress,
-      requestId: actor.requestId,
-    },
+  await recordAudit(tx, actor, {
+    action,
+    entity: entity.name,
+    entityId: (after ?? before)?.id ?? null,
+    before: part(before, changed),
+    after: part(after, changed),
   })
 }
 
@@ -77,7 +72,7 @@ async function addRevision(
 }
 
 function part(record: AdminRecord | null, names: string[]) {
-  return record ? json(Object.fromEntries(names.map((name) => [name, record[name]]))) : Prisma.DbNull
+  return record && json(Object.fromEntries(names.map((name) => [name, record[name]])))
 }
 
 function json(record: Record<string, unknown>): Prisma.InputJsonObject {

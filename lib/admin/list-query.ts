@@ -1,5 +1,6 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Field } from '@/lib/admin/field'
+import { isUuid } from '@/lib/uuid'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
@@ -15,8 +16,6 @@ export type ListQuery = {
   /** Field name → the text the address gives for it: true, an option, an id or 'none'. */
   filters: Record<string, string>
 }
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The word for 'has no value' in a filter on a reference. */
 export const NONE = 'none'
@@ -55,6 +54,11 @@ export function addressOf(given: Record<string, string | string[] | undefined>):
     return last === undefined ? [] : [[name, last]]
   })
   return new URLSearchParams(single)
+}
+
+/** Whether a list leaves records out. */
+export function isNarrowed({ search, filters }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length > 0
 }
 
 /** The address parameters of a query, without what is the default anyway. */
@@ -120,9 +124,9 @@ function fits(field: Field | undefined, value: string): boolean {
       return field.choices?.some((choice) => choice.value === value) ?? false
     case 'belongsTo':
     case 'image':
-      return value === NONE || ID.test(value)
+      return value === NONE || isUuid(value)
     case 'manyToMany':
-      return ID.test(value)
+      return isUuid(value)
     case 'text':
     case 'list':
       return value !== '' && value.length <= 255 && !value.includes('\0')

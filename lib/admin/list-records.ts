@@ -43,9 +43,14 @@ export function listFromAddress(
   params: URLSearchParams,
 ): Promise<Page<AdminRecord>> {
   assertCan(actor, 'read', entity.name)
+  return listRecords(actor, entity, knownQuery(entity, params))
+}
+
+/** What an API address asks of a list. @throws AppError 400 naming a parameter the entity does not know */
+export function knownQuery(entity: Entity, params: URLSearchParams): ListQuery {
   const { query, unknown } = parseListQuery(entity, params)
   if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
-  return listRecords(actor, entity, query)
+  return query
 }
 
 /** The ids just before and just after a page of a list in its own order, so that rows can move across pages. */

@@ -65,15 +65,18 @@ export async function updateRecord(
   { action = 'update' }: UpdateOptions = {},
 ): Promise<AdminRecord> {
   assertMayUpdate(actor, entity)
-  return change(entity, (tx) => updateWithin(tx, actor, entity, id, input, action))
+  return change(entity, async (tx) => {
+    const { after, expired } = await updateWithin(tx, actor, entity, id, input, action)
+    return { answer: after, expired }
+  })
 }
 
-/** Records changed together, in one answer: each with what is sent for it. */
+/** Of records changed together. */
 export const MOST_AT_ONCE = 100
 
 /**
- * Changes several records, all of them or none; the same rules as for one. @returns the records that differ now, as they were and as
- * they are
+ * Changes several records, all of them or none; the same rules as for one.
+ * @returns the records that differ now, as they were and as they are
  * @throws AppError 400, 403, 404, 409 of the first that is refused
  */
 export async function updateRecords(
@@ -84,17 +87,14 @@ export async function updateRecords(
   assertMayUpdate(actor, entity)
   if (entity.kind === 'single') throw notAllowed('There is one of these only')
   return change(entity, async (tx) => {
-    const changed: { before: AdminRecord; after: AdminRecord }[] = []
-    const expired = new Set<string>()
+    const outcomes: Updated[] = []
     // In one order for everybody: two people's changes of the same records wait for each other once.
     for (const { id, input } of inputs.toSorted((a, b) => a.id.localeCompare(b.id))) {
-      const before = await findRecord(tx, actor, entity, id)
-      const outcome = await updateWithin(tx, actor, entity, id, input, 'update')
-      if (changedFields(entity, before, outcome.answer).length === 0) continue
-      changed.push({ before, after: outcome.answer })
-      for (const tag of outcome.expired) expired.add(tag)
+      outcomes.push(await updateWithin(tx, actor, entity, id, input, 'update'))
     }
-    return { answer: changed, expired: [...expired] }
+    const changed = outcomes.filter(({ isChanged }) => isChanged)
+    const answer = changed.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
+    return { answer, expired: [...new Set(changed.flatMap(({ expired }) => expired))] }
   })
 }
 
@@ -103,6 +103,9 @@ function assertMayUpdate(actor: Actor, entity: Entity): void {
   if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
 }
 
+/** `before` is null when the one row of a single was made by this. */
+type Updated = { before: AdminRecord | null; after: AdminRecord; isChanged: boolean; expired: string[] }
+
 async function updateWithin(
   tx: Tx,
   actor: Actor,
@@ -110,7 +113,7 @@ async function updateWithin(
   id: string | null,
   input: Input,
   action: 'update' | 'restore',
-): Promise<{ answer: AdminRecord; expired: string[] }> {
+): Promise<Updated> {
   await lock(tx, entity, id ?? 'single')
   const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
   if (before) await assertFresh(tx, entity, before, input.updatedAt)
@@ -119,12 +122,11 @@ async function updateWithin(
   await writeJoins(tx, entity, row.id, values)
   await assertStaysInScope(tx, actor, entity, row.id)
   const after = await findRecord(tx, actor, entity, before?.id ?? null)
-  if (changedFields(entity, before, after).length > 0) {
-    await recordChange(tx, actor, entity, { action, before, after })
-  }
+  const isChanged = changedFields(entity, before, after).length > 0
+  if (isChanged) await recordChange(tx, actor, entity, { action, before, after })
   await planMoments(tx, entity, after)
   const redirects = await followAddress(tx, entity, before, after)
-  return { answer: after, expired: [...tagsOf(entity, before, after), ...redirects] }
+  return { before, after, isChanged, expired: [...tagsOf(entity, before, after), ...redirects] }
 }
 
 /**

@@ -7,6 +7,7 @@ import { opened } from '@/lib/admin/structures'
 import { db } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 import { readVariants, variantFor } from '@/lib/media/image-variant'
+import { isUuid } from '@/lib/uuid'
 
 /** What a reference is shown as; `thumbnail` is the address of a small picture. */
 export type Reference = { title: string; thumbnail?: string }
@@ -38,11 +39,9 @@ function keysIn(fields: Fields, values: Record<string, unknown>): [EntityName, s
   })
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function references(target: Entity, keys: string[]): Promise<Record<string, Reference>> {
-  const ids = keys.filter((key) => ID.test(key))
-  const slugs = target.fields.slug ? keys.filter((key) => key && !ID.test(key)) : []
+  const ids = keys.filter(isUuid)
+  const slugs = target.fields.slug ? keys.filter((key) => key && !isUuid(key)) : []
   if (ids.length + slugs.length === 0) return {}
   const picture = target.name === 'image' ? { url: true, variants: true } : {}
   const slug = slugs.length > 0 ? { slug: true } : {}

@@ -1,6 +1,7 @@
 import { wordsOfSlug } from '@/lib/address-slug'
 import { dollarText } from '@/lib/admin/dollars'
 import type { Field } from '@/lib/admin/field'
+import { isUuid } from '@/lib/uuid'
 
 /** Staff read all times in Mountain Time, whatever their computer's clock says. */
 export const ADMIN_TIME_ZONE = 'America/Denver'
@@ -51,11 +52,9 @@ function listed(value: unknown): string {
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
   if (typeof value === 'number') return [String(value)]
-  if (typeof value !== 'string' || ID.test(value)) return []
+  if (typeof value !== 'string' || isUuid(value)) return []
   return [withoutMarkup(value)].filter(Boolean)
 }
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function withoutMarkup(html: string): string {
   return html

@@ -4,6 +4,7 @@ import { offerSelect } from '@/lib/communities/offer-select'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { isUuid } from '@/lib/uuid'
 
 /** The fields of a community that anybody may read as data; a new column stays private until it is named here. */
 const publicFields = {
@@ -77,7 +78,7 @@ export const getPublicCommunity = atRequest(async (key: string) => {
     tags.list('amenities'),
     tags.list('testimonials'),
   )
-  const identity = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key) ? { id: key } : { slug: key }
+  const identity = isUuid(key) ? { id: key } : { slug: key }
   const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
   if (!row) return null
   const { careTypes, amenities, testimonials, ...community } = row

@@ -4,6 +4,7 @@ import { type SectionItem, sectionContent } from '@/lib/content/section-content'
 import { db } from '@/lib/db'
 import type { PageContentSection } from '@/lib/generated/prisma/client'
 import { type PictureImage, pictureSelect } from '@/lib/media/picture-select'
+import { isUuid } from '@/lib/uuid'
 
 /** One part of a page below its header, ready to draw. */
 export type PageSection = {
@@ -51,8 +52,4 @@ async function drawable(rows: PageContentSection[]): Promise<PageSection[]> {
     image: (content.imageId && byId.get(content.imageId)) || null,
     items: content.items,
   }))
-}
-
-function isUuid(id: string | null): id is string {
-  return id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 }

@@ -1,4 +1,5 @@
 import { isLeadStatus, type LeadStatus } from '@/lib/leads/status'
+import { isUuid } from '@/lib/uuid'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
@@ -49,7 +50,7 @@ function text(given: string | null, most: number): string | null {
 }
 
 function uuid(text: string | null): string | null {
-  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
+  return isUuid(text) ? text : null
 }
 
 function moment(text: string | null): Date | null {

@@ -5,7 +5,7 @@ import { assertCan } from '@/lib/auth/access'
 import { assertInScope, scopedCommunityIds } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-import { isUuid } from '@/lib/intake/side-data'
+import { isUuid } from '@/lib/uuid'
 
 const PAGE_SIZE = 50
 

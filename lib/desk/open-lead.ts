@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { recordAudit } from '@/lib/admin/record-audit'
 import { type Action, assertCan } from '@/lib/auth/access'
 import { assertInScope } from '@/lib/auth/community-scope'
 import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { Prisma, TourRequest } from '@/lib/generated/prisma/client'
-import { isUuid } from '@/lib/intake/side-data'
+import { isUuid } from '@/lib/uuid'
 
 /**
  * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,
@@ -35,17 +36,5 @@ export async function auditLead(
   actor: Actor,
   { action, leadId, before, after }: LeadAudit,
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      action,
-      entity: 'tourRequest',
-      entityId: leadId,
-      actorId: actor.id,
-      actorName: actor.username,
-      ...(before && { before }),
-      ...(after && { after }),
-      ipAddress: actor.ipAddress,
-      requestId: actor.requestId,
-    },
-  })
+  await recordAudit(tx, actor, { action, entity: 'tourRequest', entityId: leadId, before, after })
 }

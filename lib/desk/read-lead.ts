@@ -8,9 +8,9 @@ import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
 import { offerMoments } from '@/lib/exit-offer/timeline'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { isUuid } from '@/lib/intake/side-data'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
 import { talkingPoints } from '@/lib/quizzes/talking-points'
+import { isUuid } from '@/lib/uuid'
 
 const MAX_RELATED = 20
 

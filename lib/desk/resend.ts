@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { recordAudit } from '@/lib/admin/record-audit'
 import { assertCan } from '@/lib/auth/access'
 import { assertInScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, notFound } from '@/lib/errors'
-import { isUuid } from '@/lib/intake/side-data'
 import { recordEvent } from '@/lib/leads/record-event'
 import { sendAgain } from '@/lib/outbox/send-again'
+import { isUuid } from '@/lib/uuid'
 
 /**
  * Sends an alert again at once: one that was given up, or one that waits for its next attempt. Its attempts so far stay
@@ -47,16 +48,6 @@ export async function resendMail(actor: Actor, id: string): Promise<void> {
     if (!found) throw notFound('This mail does not exist')
     assertInScope(actor, found.communityId)
     if (!(await sendAgain(tx, id))) throw conflict('This mail has been sent already or is being sent')
-    await tx.auditEntry.create({
-      data: {
-        action: 'mail.resend',
-        entity: 'outboxItem',
-        entityId: id,
-        actorId: actor.id,
-        actorName: actor.username,
-        ipAddress: actor.ipAddress,
-        requestId: actor.requestId,
-      },
-    })
+    await recordAudit(tx, actor, { action: 'mail.resend', entity: 'outboxItem', entityId: id })
   })
 }

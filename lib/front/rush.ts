@@ -1,13 +1,11 @@
-import type { Server } from 'node:http'
-
 /** So many turns of the event loop in a row, each with a new connection, are a rush. */
 const RUSH_TURNS = 5
 
 /**
  * Knows whether connections arrive faster than they are taken in. Node accepts one in each turn of the event loop, so a visitor behind
- * a thousand connections of somebody else waits for a thousand turns, and they must be short. Returns the question.
+ * a thousand connections of somebody else waits for a thousand turns, and they must be short.
  */
-export function watchRush(server: Server): () => boolean {
+export function watchRush() {
   let isTurning = false
   let hasArrived = false
   let inARow = 0
@@ -19,11 +17,14 @@ export function watchRush(server: Server): () => boolean {
     if (isTurning) setImmediate(nextTurn)
   }
 
-  server.on('connection', () => {
-    hasArrived = true
-    if (isTurning) return
-    isTurning = true
-    setImmediate(nextTurn)
-  })
-  return () => inARow >= RUSH_TURNS
+  return {
+    /** To be called for each connection. */
+    arrived(): void {
+      hasArrived = true
+      if (isTurning) return
+      isTurning = true
+      setImmediate(nextTurn)
+    },
+    isOn: () => inARow >= RUSH_TURNS,
+  }
 }

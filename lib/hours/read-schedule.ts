@@ -8,9 +8,9 @@ import { assertInScope, scopedCommunityIds } from '@/lib/auth/community-scope'
 import { db, type Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { type HoursRow, scheduleOf } from '@/lib/hours/schedule-rows'
-import { isUuid } from '@/lib/intake/side-data'
 import { usableTimeZone } from '@/lib/leads/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/promise-text'
+import { isUuid } from '@/lib/uuid'
 
 /** Whose hours are read: the company's when `id` is null. */
 export type HoursOf = { id: string | null; name: string; zone: string }

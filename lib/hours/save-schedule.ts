@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/admin/actor'
+import { recordAudit } from '@/lib/admin/record-audit'
 import { assertCan } from '@/lib/auth/access'
 import { announceExpiry, expireNow, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
@@ -44,19 +45,8 @@ export async function saveSchedule(
       before.today,
     )
     const after = await scheduleIn(tx, communityId)
-    await tx.auditEntry.create({
-      data: {
-        action: 'update',
-        entity: 'staffedHours',
-        entityId: communityId,
-        actorId: actor.id,
-        actorName: actor.username,
-        before: before.schedule,
-        after: after.schedule,
-        ipAddress: actor.ipAddress,
-        requestId: actor.requestId,
-      },
-    })
+    const what = { action: 'update', entity: 'staffedHours', entityId: communityId }
+    await recordAudit(tx, actor, { ...what, before: before.schedule, after: after.schedule })
     await announceExpiry(tx, expired)
     return after.seen
   })

@@ -1,7 +1,7 @@
 import 'server-only'
+import { isUuid } from '@/lib/uuid'
 
 const CLICK_ID = /^[\w.~-]{1,512}$/
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const SLUG = /^[a-z0-9-]{1,255}$/i
 const MAX_RAW = 16_384
 
@@ -81,18 +81,13 @@ function clickId(text: string): string | null {
 
 /** An id, or a slug to be looked up. */
 function reference(text: string): string | null {
-  return UUID.test(text) || SLUG.test(text) ? text : null
+  return isUuid(text) || SLUG.test(text) ? text : null
 }
 
 function address(text: string): string | null {
   if (text.length > 2_048) return null
   if (/^\/(?!\/)/.test(text)) return text
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
-}
-
-/** Whether a reference is an id rather than a slug. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -4,8 +4,8 @@ import { openSessionsOf } from '@/lib/auth/session-list'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-import { isUuid } from '@/lib/intake/side-data'
 import { shownAccount } from '@/lib/people/list-accounts'
+import { isUuid } from '@/lib/uuid'
 
 /** One account with its open sessions. @throws AppError 403, 404 */
 export async function readAccount(actor: SessionUser, id: string) {

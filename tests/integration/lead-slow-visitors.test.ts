@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { env } from '@/lib/env'
 import { startInstance } from '@/tests/support/instance'
 import { leadBody } from '@/tests/support/lead-requests'
+import { waitingForLock } from '@/tests/support/waiting-for-lock'
 
 /** A server, and a connection that keeps every search waiting until it is told to let go. */
 async function startHeldUp() {
@@ -16,13 +17,6 @@ async function startHeldUp() {
   })
   await lock.connect()
   return { url: server.url, lock }
-}
-
-async function waitingForLock(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0].n
 }
 
 test('T77: while the searches of 200 visitors wait for the database, a lead is stored and kept pages are served', async () => {

@@ -9,6 +9,7 @@ import { type Instance, startInstance } from '@/tests/support/instance'
 import { runScript } from '@/tests/support/script'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
+import { waitingForLock } from '@/tests/support/waiting-for-lock'
 
 const LEAD = { name: 'Ruth Alder', phone: '303-555-0142', formLoadTime: 60_000 }
 /** Far longer than it takes; only a failure waits for it. */
@@ -74,13 +75,6 @@ describe('stopping', () => {
     expect(await answer).toBe('cut')
   })
 })
-
-async function waitingForLock(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0].n
-}
 
 describe('health', () => {
   let server: Instance

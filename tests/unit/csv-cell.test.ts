@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvCell } from '@/lib/admin/csv-cell'
 import { adGroups } from '@/lib/entities/ad-groups'
+import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { quizzes } from '@/lib/entities/quizzes'
 import { teamMembers } from '@/lib/entities/team-members'
 
@@ -12,6 +13,8 @@ test('a cell holds what an editor would read: names, words, dollars, nothing of 
   expect(csvCell(teamMembers.fields.tags, ['chapel', 'choir'], {})).toBe('chapel; choir')
   expect(csvCell(teamMembers.fields.bio, null, {})).toBe('')
   expect(csvCell(adGroups.fields.cpcBidMicros, 1_250_000, {})).toBe(1.25)
-  const tiers = Object.values(quizzes.fields).find(({ kind }) => kind === 'groups')
-  expect(csvCell(tiers, [{ title: 'Soon', min: 4 }], {})).toBe('Soon, 4')
+  expect(csvCell(quizzes.fields.resultTiers, [{ title: 'Soon', minScore: 4 }], {})).toBe('Soon, 4')
+  expect(csvCell(landingPageTemplates.fields.cities, ['fort-collins', 'boulder'], {})).toBe(
+    'Fort Collins; Boulder',
+  )
 })

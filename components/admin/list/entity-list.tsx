@@ -14,7 +14,7 @@ import { useListAddress } from '@/components/admin/list/use-list-address'
 import { useSelection } from '@/components/admin/list/use-selection'
 import { bulkChoices } from '@/lib/admin/bulk-choices'
 import { type Choice, labelOf } from '@/lib/admin/field'
-import type { ListQuery } from '@/lib/admin/list-query'
+import { isNarrowed, type ListQuery } from '@/lib/admin/list-query'
 import { capitalised } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -43,7 +43,6 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
   })
   const selection = useSelection(rows.map(({ id }) => id))
   const changesMany = allowed.update && bulkChoices(entity).length > 0
-  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2.5 md:mb-4">
@@ -77,7 +76,7 @@ export function EntityList({ path, rows, list, neighbours, query, related, choic
         </p>
       </div>
       {rows.length === 0 ? (
-        <NoRecords entity={entity} isNarrowed={isNarrowed} allowed={allowed} address={address} />
+        <NoRecords entity={entity} isNarrowed={isNarrowed(query)} allowed={allowed} address={address} />
       ) : (
         <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
           <EntityTable

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { CellValue, Thumbnail } from '@/components/admin/list/cell-value'
+import { ListCell } from '@/components/admin/list/list-cell'
 import { MoveButtons } from '@/components/admin/list/move-buttons'
 import { QuickSwitch } from '@/components/admin/list/quick-switch'
 import { RowActions } from '@/components/admin/list/row-actions'
@@ -49,11 +49,11 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
         />
       )}
       {order && (
-        <Cell label="Order" className="w-24">
+        <ListCell label="Order" className="w-24">
           <MoveButtons path={path} id={row.id} title={title} {...order} />
-        </Cell>
+        </ListCell>
       )}
-      <Cell className="max-md:order-first md:min-w-52">
+      <ListCell className="max-md:order-first md:min-w-52">
         <Link
           href={`/admin/${path}/${row.id}`}
           className="flex min-h-11 items-center gap-3 rounded-badge font-[620] no-underline hover:underline"
@@ -67,13 +67,13 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
             related={related}
           />
         </Link>
-      </Cell>
+      </ListCell>
       {others.map((name) => {
         const field = fields[name]
         const label = field ? labelOf(name, field) : name
         const numeric = field?.kind === 'integer' || field?.kind === 'decimal'
         return (
-          <Cell key={name} label={label} className={clsx(numeric && 'tabular md:text-right')}>
+          <ListCell key={name} label={label} className={clsx(numeric && 'tabular md:text-right')}>
             {field?.kind === 'boolean' && allowed.update && !field.readOnly ? (
               <QuickSwitch
                 path={path}
@@ -85,13 +85,13 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
             ) : (
               <CellValue field={field} value={row[name]} related={related} />
             )}
-          </Cell>
+          </ListCell>
         )
       })}
-      <Cell label="Changed" className="whitespace-nowrap">
+      <ListCell label="Changed" className="whitespace-nowrap">
         {shownDay(row.updatedAt)}
-      </Cell>
-      <Cell className="w-14 max-md:absolute max-md:top-3 max-md:right-3">
+      </ListCell>
+      <ListCell className="w-14 max-md:absolute max-md:top-3 max-md:right-3">
         <RowActions
           path={path}
           id={row.id}
@@ -99,20 +99,7 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
           publicPath={entity.publicPaths?.(row).find((address) => address.startsWith('/'))}
           deletable={allowed.delete}
         />
-      </Cell>
+      </ListCell>
     </tr>
-  )
-}
-
-function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
-  return (
-    <td className={clsx('md:px-3 md:py-2 max-md:flex max-md:items-center max-md:gap-3', className)}>
-      {label && (
-        <span aria-hidden="true" className="w-28 flex-none text-dense text-ink-soft md:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
   )
 }

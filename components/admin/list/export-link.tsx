@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { type ListQuery, listParams } from '@/lib/admin/list-query'
+import { isNarrowed, type ListQuery, listParams } from '@/lib/admin/list-query'
 import { declaredAt } from '@/lib/entities/registry'
 
 /** Downloads all pages of a list as it is searched and filtered now. */
 export function ExportLink({ path, query }: { path: string; query: ListQuery }) {
   const params = listParams(declaredAt(path), { ...query, page: 1 })
-  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <a
       href={`/api/admin/${path}/export?${params}`}
@@ -14,7 +13,7 @@ export function ExportLink({ path, query }: { path: string; query: ListQuery }) 
       className={buttonVariants({ variant: 'outline', size: 'sm', className: 'ml-auto' })}
     >
       <Download aria-hidden="true" />
-      Export {isNarrowed ? 'these' : 'all'} as CSV
+      Export {isNarrowed(query) ? 'these' : 'all'} as CSV
     </a>
   )
 }

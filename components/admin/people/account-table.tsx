@@ -1,6 +1,5 @@
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/admin/leads/lead-time'
+import { ListCell } from '@/components/admin/list/list-cell'
 import { AccountState } from '@/components/admin/people/account-state'
 import { communitiesLabel, roleLabel } from '@/components/admin/people/role-label'
 import { Link } from '@/components/ui/link'
@@ -30,7 +29,7 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
               key={account.id}
               className="border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 md:h-16"
             >
-              <Cell className="md:min-w-52">
+              <ListCell className="md:min-w-52">
                 <div className="min-w-0 py-1">
                   <Link
                     href={`/admin/users/${account.id}`}
@@ -41,37 +40,24 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
                   </Link>
                   <p className="break-all text-ink-soft">{account.email ?? 'No email address'}</p>
                 </div>
-              </Cell>
-              <Cell label="Role">{roleLabel(account.role)}</Cell>
-              <Cell label="Communities" className="md:max-w-80">
+              </ListCell>
+              <ListCell label="Role">{roleLabel(account.role)}</ListCell>
+              <ListCell label="Communities" className="md:max-w-80">
                 {communitiesLabel(
                   account.role,
                   account.communities.map(({ community }) => community.name),
                 )}
-              </Cell>
-              <Cell label="Last sign-in" className="tabular md:whitespace-nowrap">
+              </ListCell>
+              <ListCell label="Last sign-in" className="tabular md:whitespace-nowrap">
                 {account.lastLoginAt ? formatMoment(account.lastLoginAt, timeZone) : 'Never'}
-              </Cell>
-              <Cell label="State">
+              </ListCell>
+              <ListCell label="State">
                 <AccountState isDisabled={account.disabledAt !== null} />
-              </Cell>
+              </ListCell>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
-  return (
-    <td className={clsx('md:px-3 md:py-2 max-md:flex max-md:items-center max-md:gap-3', className)}>
-      {label && (
-        <span aria-hidden="true" className="w-28 flex-none text-dense text-ink-soft md:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
   )
 }

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The column's name, shown beside the value on phones, where a row is a card. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A cell of a list in the back office. */
+export function ListCell({ label, className, children }: Props) {
+  return (
+    <td className={clsx('md:px-3 md:py-2 max-md:flex max-md:items-center max-md:gap-3', className)}>
+      {label && (
+        <span aria-hidden="true" className="w-28 flex-none text-dense text-ink-soft md:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}
