@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import pg from 'pg'
 import type { Page } from 'playwright/test'
+import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
-import { createDatabase } from '@/tests/support/database'
 import { sendLead } from '@/tests/support/desk-visitor'
-import { type Instance, startInstance } from '@/tests/support/instance'
-import { type SmtpSink, startSmtpSink } from '@/tests/support/smtp-sink'
-
-/** The same class, from the copy of playwright-core that axe's types name. */
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 
 const PASSWORD = 'a quiet porch at dusk'
 const REFUSING = 'manager-on-duty@evergrove.example'
@@ -16,38 +10,17 @@ const REFUSING = 'manager-on-duty@evergrove.example'
 // One morning at the desk: the tests tell one story, in order.
 test.describe.configure({ mode: 'serial' })
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let sql: pg.Client
-let sink: SmtpSink
-let server: Instance
+let office: MailingInstallation
 
 test.beforeAll(async () => {
-  database = await createDatabase('seeded')
-  sql = new pg.Client({ connectionString: database.url })
-  await sql.connect()
-  sink = await startSmtpSink({ reject: REFUSING })
-  server = await startInstance('web', {
-    databaseUrl: database.url,
-    env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url },
-  })
-  const answer = await fetch(`${server.url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'maria', password: PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
+  office = await startMailingInstallation({ username: 'maria', password: PASSWORD }, { reject: REFUSING })
 })
 
-test.afterAll(async () => {
-  await server.stop()
-  await sink.close()
-  await sql.end()
-  await database.drop()
-})
+test.afterAll(() => office.remove())
 
 test.beforeEach(async ({ page }) => {
-  await sql.query(`update users set role = 'admin'`)
-  await page.goto(`${server.url}/login`)
+  await office.sql.query(`update users set role = 'admin'`)
+  await page.goto(`${office.url}/login`)
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -56,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function openDesk(page: Page, query = ''): Promise<void> {
-  await page.goto(`${server.url}/admin/tour-requests${query}`)
+  await page.goto(`${office.url}/admin/tour-requests${query}`)
   await expect(
     page.getByRole('region', { name: 'Tour requests' }).getByRole('status').first(),
   ).not.toBeEmpty()
@@ -83,7 +56,7 @@ test('a request appears on the open desk by itself, is said aloud and counted in
   await page.evaluate(() => {
     document.body.dataset.sameDocument = 'yes'
   })
-  await sendLead(server.url, {
+  await sendLead(office.url, {
     name: 'Margaret Ellis',
     email: 'margaret@example.com',
     message: 'For my father, 84. He cooks.',
@@ -161,17 +134,17 @@ test('the status moves on, with a date in the community’s time and a reason wh
 
 test('a counselor sees the listed moves alone, a viewer no form, an editor nothing', async ({ page }) => {
   await openLead(page, 'Margaret Ellis')
-  await sql.query(`update users set role = 'counselor'`)
+  await office.sql.query(`update users set role = 'counselor'`)
   await page.reload()
   await expect(page.getByLabel('Move to').locator('option')).toHaveText(['Choose the next step', 'Follow-up'])
-  await sql.query(`update users set role = 'viewer'`)
+  await office.sql.query(`update users set role = 'viewer'`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await expect(page.getByLabel('Move to')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-  await sql.query(`update users set role = 'editor'`)
+  await office.sql.query(`update users set role = 'editor'`)
   for (const path of ['/admin/tour-requests', new URL(page.url()).pathname, '/admin/mail']) {
-    await page.goto(server.url + path)
+    await page.goto(office.url + path)
     await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible()
     await expectAccessible(page)
   }
@@ -179,23 +152,23 @@ test('a counselor sees the listed moves alone, a viewer no form, an editor nothi
 })
 
 test('an alert that was refused is sent again once the address works', async ({ page }) => {
-  await sendLead(server.url, { name: 'Harold Brandt', source: 'callback' })
+  await sendLead(office.url, { name: 'Harold Brandt', source: 'callback' })
   await openLead(page, 'Harold Brandt')
   const delivery = page.getByRole('listitem').filter({ hasText: `E-mail to ${REFUSING}` })
   await expect(delivery.getByText('Given up')).toBeVisible({ timeout: 30_000 })
   await expect(delivery).toContainText('550 No such user here')
-  await page.goto(`${server.url}/admin`)
+  await page.goto(`${office.url}/admin`)
   const problems = page.getByRole('region', { name: 'Problems' })
   await expect(problems).toContainText(REFUSING)
   await problems.getByRole('link', { name: 'Harold Brandt' }).click()
-  await sink.setMode('accept')
+  await office.sink.setMode('accept')
   await delivery.getByRole('button', { name: 'Send again' }).click()
   await expect(delivery.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('maria sent the alert again')).toBeVisible()
 })
 
 test('a request held back is released into the queue', async ({ page }) => {
-  await sendLead(server.url, { name: 'Quentin Fast', honeypot: 'https://pills.example' })
+  await sendLead(office.url, { name: 'Quentin Fast', honeypot: 'https://pills.example' })
   await openDesk(page)
   await expect(page.getByRole('link', { name: 'Quentin Fast' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Quarantine/ }).click()
@@ -243,8 +216,8 @@ test('on a phone the call is one tap away at the bottom, and the list one tap ba
 for (const width of [390, 1280]) {
   test(`no screen of the desk has an accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await sendLead(server.url, { name: `Held Back ${width}`, honeypot: 'x' })
-    await page.goto(`${server.url}/admin`)
+    await sendLead(office.url, { name: `Held Back ${width}`, honeypot: 'x' })
+    await page.goto(`${office.url}/admin`)
     await expect(page.getByRole('heading', { name: 'Call next' })).toBeVisible()
     await expectAccessible(page)
     await openDesk(page)
@@ -260,7 +233,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Save status' }).click()
     await expect(page.getByText('Please say why')).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`${server.url}/admin/mail`)
+    await page.goto(`${office.url}/admin/mail`)
     await expect(page.getByRole('link', { name: /Harold Brandt/ }).first()).toBeVisible()
     await expectAccessible(page)
   })
@@ -271,22 +244,9 @@ test('T80: an open desk does not hold up a stopping server, and is live again af
 }) => {
   await openDesk(page)
   const began = Date.now()
-  const { port } = new URL(server.url)
-  await server.stop()
+  await office.stopServer()
   expect(Date.now() - began).toBeLessThan(5_000)
-  server = await startInstance('web', {
-    databaseUrl: database.url,
-    env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url, PORT: port },
-  })
-  await sendLead(server.url, { name: 'June Nakamura' })
+  await office.startServer()
+  await sendLead(office.url, { name: 'June Nakamura' })
   await expect(page.getByRole('link', { name: 'June Nakamura' })).toBeVisible({ timeout: 15_000 })
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  )
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}

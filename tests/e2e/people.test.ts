@@ -1,10 +1,7 @@
-import pg from 'pg'
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
-import { createDatabase } from '@/tests/support/database'
-import { type Instance, startInstance } from '@/tests/support/instance'
-import { type SmtpSink, startSmtpSink } from '@/tests/support/smtp-sink'
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { until } from '@/tests/support/until'
 
 const PASSWORD = 'a quiet porch at dusk'
@@ -13,40 +10,20 @@ const NEXT = 'two chairs and a lamp'
 // From the invitation to the new password: one story, in order.
 test.describe.configure({ mode: 'serial' })
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let sql: pg.Client
-let sink: SmtpSink
-let server: Instance
+let office: MailingInstallation
 
 test.beforeAll(async () => {
-  database = await createDatabase('seeded')
-  sql = new pg.Client({ connectionString: database.url })
-  await sql.connect()
-  sink = await startSmtpSink()
-  server = await startInstance('web', {
-    databaseUrl: database.url,
-    env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url },
-  })
-  const answer = await fetch(`${server.url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ username: 'maria', password: PASSWORD, email: 'maria@evergrove.example' }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  await sql.query(`
+  const email = 'maria@evergrove.example'
+  office = await startMailingInstallation({ username: 'maria', password: PASSWORD, email })
+  await office.sql.query(`
     insert into tour_requests (id, name, phone, transaction_id, community_id, updated_at)
     select gen_random_uuid(), 'Family of ' || name, '303-555-0142', gen_random_uuid(), id, now() from communities`)
 })
 
-test.afterAll(async () => {
-  await server.stop()
-  await sink.close()
-  await sql.end()
-  await database.drop()
-})
+test.afterAll(() => office.remove())
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path)
+  await page.goto(office.url + path)
   // A form that has not come alive yet would be sent by the browser itself.
   await page.waitForLoadState('networkidle')
 }
@@ -70,7 +47,9 @@ async function maria(browser: Browser): Promise<Page> {
 async function linkTo(address: string, parameter: 'invitation' | 'reset'): Promise<string> {
   const pattern = new RegExp(`/login\\?${parameter}=[\\w-]+`)
   const mail = await until(`the mail with the ${parameter}`, () =>
-    sink.messages.findLast(({ to, parsed }) => to.includes(address) && pattern.test(parsed.text ?? '')),
+    office.sink.messages.findLast(
+      ({ to, parsed }) => to.includes(address) && pattern.test(parsed.text ?? ''),
+    ),
   )
   return pattern.exec(mail.parsed.text ?? '')?.[0] ?? ''
 }
@@ -102,7 +81,7 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   await expect(page.getByText('on its way by mail')).toBeVisible()
   await open(page, '/admin/users/invitations')
   await expect(page.getByText(SAM, { exact: true })).toBeVisible()
-  await until('the mail is there', () => sink.messages[0])
+  await until('the mail is there', () => office.sink.messages[0])
   await page.reload()
   await expect(page.getByText('Mail sent')).toBeVisible()
 })
@@ -130,7 +109,7 @@ test('the counselor registers by the link and sees the requests of that communit
   await open(page, '/admin/tour-requests')
   await expect(page.getByText('Family of Juniper House').first()).toBeVisible()
   await expect(page.getByText('Family of Evergrove Lodge')).toHaveCount(0)
-  await page.goto(`${server.url}/admin/users`)
+  await page.goto(`${office.url}/admin/users`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
   await page.getByRole('link', { name: /^sam/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
@@ -183,7 +162,9 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await signIn(page, 'sam', NEXT)
   await page.waitForURL('**/admin')
   await until('sam is told', () =>
-    sink.messages.find(({ to, parsed }) => to.includes(SAM) && parsed.subject?.includes('was changed')),
+    office.sink.messages.find(
+      ({ to, parsed }) => to.includes(SAM) && parsed.subject?.includes('was changed'),
+    ),
   )
 })
 
@@ -215,7 +196,7 @@ for (const width of [390, 1280]) {
   test(`the screens of people have no accessibility violation at ${width} px`, async ({ browser }) => {
     const page = await maria(browser)
     await page.setViewportSize({ width, height: 844 })
-    const { rows } = await sql.query<{ id: string }>(`select id from users where username = 'sam'`)
+    const { rows } = await office.sql.query<{ id: string }>(`select id from users where username = 'sam'`)
     const paths = ['users', 'users/new', 'users/invitations', `users/${rows[0]?.id}`, 'account']
     for (const path of paths) {
       await open(page, `/admin/${path}`)
