@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
 import { POST as postLead } from '@/app/api/tour-requests/route'
+import { answerImport } from '@/lib/admin/import/answer-import'
 import { turnAwayStranger } from '@/lib/auth/turn-away-stranger'
 import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
@@ -22,19 +23,24 @@ import { leadRequests } from '@/lib/front/lead-requests'
 import { watchLiveness } from '@/lib/front/liveness'
 import { mediaFiles } from '@/lib/front/media-files'
 import { createPageCache } from '@/lib/front/page-cache'
+import { answerPreviews } from '@/lib/front/previews'
 import { answerAddress } from '@/lib/front/public-address'
 import { readiness, sayFaults } from '@/lib/front/readiness'
 import { renderQueue } from '@/lib/front/render-queue'
 import { watchRush } from '@/lib/front/rush'
 import { pagePolicies, reportsHost, turnstileHost } from '@/lib/front/script-policy'
 import { answerSorry, type Reason } from '@/lib/front/sorry-page'
+import { storedMedia } from '@/lib/front/stored-media'
 import { largerBody, uploadRequests } from '@/lib/front/upload-requests'
+import { answerVideoFrame } from '@/lib/front/video-frames'
 import { rememberVisit } from '@/lib/front/visit-cookie'
+import { mediaStore } from '@/lib/integrations/storage'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { answerUpload } from '@/lib/library/answer-upload'
 import { log } from '@/lib/log'
 import { mediaDir } from '@/lib/paths'
 import { flushErrorReports, reportError } from '@/lib/report-error'
+import { flushMissedAddresses } from '@/lib/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/seo/redirect-hits'
 import { startWorker, type Worker } from '@/lib/worker/start-worker'
 import { watchOverdue } from '@/lib/worker/watch-overdue'
@@ -85,6 +91,7 @@ const pages = dev
         if (!(await answerBeforePages(request, response))) await handle(request, response)
       }),
     })
+const objects = mediaStore()
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
   hosts: knownHosts(
@@ -98,21 +105,25 @@ const front = createFront({
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
     ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay)]),
-    ...(dev ? [] : [uploadRequests(answerUpload)]),
+    ...(dev ? [] : [uploadRequests(answerUpload, answerImport)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
-    mediaFiles(mediaDir()),
+    objects ? storedMedia(objects) : mediaFiles(mediaDir()),
+    answerVideoFrame,
     remember,
   ],
   limits: { maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS },
   application: guarded(
-    answerPages({
-      pages,
-      renders,
-      database: watchDatabase(),
-      beforePages: answerBeforePages,
-      handle,
-      saySorry,
-    }),
+    answerPreviews(
+      SITE_URL,
+      answerPages({
+        pages,
+        renders,
+        database: watchDatabase(),
+        beforePages: answerBeforePages,
+        handle,
+        saySorry,
+      }),
+    ),
   ),
 })
 front.server.on('connection', rush.arrived)
@@ -171,7 +182,7 @@ async function stop(exitCode: number): Promise<void> {
   await drain(front)
   void overdueWatch.stop()
   const workerStopped = worker?.stop() ?? Promise.resolve()
-  const counted = Promise.all([flushRedirectHits(), flushImpressions()])
+  const counted = Promise.all([flushRedirectHits(), flushMissedAddresses(), flushImpressions()])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
   await flushErrorReports(500)

@@ -8,6 +8,7 @@ import { startFront, startPlainNext } from './servers.mjs'
  * @property {string} instance origin of the running product (`node .build/server.mjs`), without a trailing slash
  * @property {number} pid its process
  * @property {string} databaseUrl
+ * @property {string} dataDir where its uploads lie
  * @property {() => Promise<{ origin: string, stop: () => Promise<void> }>} plainNext the same build under `next start`
  * @property {(env?: Record<string, string>) => Promise<{ origin: string, pid: number, stop: () => Promise<void> }>} another one more
  *   process of the product on the same database, with further configuration
@@ -29,6 +30,7 @@ export async function openContext({ name, postgres, figures }) {
     instance: front.origin,
     pid: front.pid,
     databaseUrl,
+    dataDir: postgres.dataDir,
     report: figures.report,
     async plainNext() {
       const plain = await startPlainNext(env)

@@ -34,7 +34,7 @@ export function collectFigures() {
       report({ figure: name, runs: [], unit: 'error', note: error.message })
     },
     /** @returns {number} the exit code */
-    summarise() {
+    summarize() {
       console.error(`\n${count} figures, ${missed.length} of them beyond their limit`)
       for (const line of missed) console.error(`  ✖ ${line}`)
       return missed.length > 0 || count === 0 ? 1 : 0

@@ -58,9 +58,10 @@ function people() {
 }
 
 const leads = `insert into tour_requests (id, name, phone, phone_e164, email, message, community_id, source, status,
-    transaction_id, call_due_at, quarantined_at, created_at, updated_at)
+    transaction_id, call_due_at, first_attempt_at, first_attempt_staffed_s, quarantined_at, created_at, updated_at)
   select id, name, '(303) ' || substr(phone, 6, 3) || '-' || substr(phone, 9), phone, email, message, community_id, 'tour',
-    status, 'bench-' || n, at + interval '10 minutes', case when n % 50 = 0 then at end, at, at
+    status, 'bench-' || n, at + interval '10 minutes', case when status <> 'new' then at + n % 20 * interval '1 minute' end,
+    case when status <> 'new' then n % 20 * 60 end, case when n % 50 = 0 then at end, at, at
   from people`
 
 const events = `insert into lead_events (id, tour_request_id, type, created_at)

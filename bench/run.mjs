@@ -27,7 +27,7 @@ await runCommand(async () => {
   const postgres = await openSeededPostgres()
   const figures = collectFigures()
   for (const name of names) await runScenario(name, postgres, figures)
-  return figures.summarise()
+  return figures.summarize()
 })
 
 /** Every scenario file, or the named ones. @throws Error naming the scenarios there are */

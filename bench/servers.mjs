@@ -32,6 +32,8 @@ async function start(args, env) {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      // Rows that no scenario counts on.
+      TEST_LEADS: 'off',
       ...env,
     },
     // Standard output belongs to the figures; the channel's end tells the server that we are gone.

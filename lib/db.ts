@@ -4,6 +4,7 @@ import pg from 'pg'
 import { collectAfterCommit } from '@/lib/database/after-commit'
 import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/database/bounded-client'
 import { closeNotices } from '@/lib/database/notices'
+import { previewScope } from '@/lib/database/preview-scope'
 import { env } from '@/lib/env'
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 
@@ -64,13 +65,19 @@ function connection(): Connection {
   return holder.porchlightDatabase
 }
 
-/** The database. Connects at first use, so that a build can load this module without one. */
+/**
+ * The database. Connects at first use, so that a build can load this module without one. For a request that previews drafts
+ * it is the transaction that holds them (decision 025).
+ */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get: (_, property) => (property === '$transaction' ? transact : Reflect.get(connection().prisma, property)),
+  get: (_, property) =>
+    property === '$transaction' ? transact : Reflect.get(previewScope()?.tx ?? connection().prisma, property),
 })
 
 /** Prisma's own transaction, followed by what was left for after its commit. */
 async function transact(work: unknown, options?: object): Promise<unknown> {
+  const preview = previewScope()
+  if (preview && typeof work === 'function') return work(preview.tx)
   const { prisma } = connection()
   if (typeof work !== 'function') return prisma.$transaction(work as never, options)
   let committed = () => {}

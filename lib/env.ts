@@ -2,7 +2,12 @@ import * as z from 'zod'
 
 const flag = z.enum(['on', 'off'])
 
-const schema = z.object({
+const ipAddresses = z
+  .string()
+  .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them')
+  .optional()
+
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -12,13 +17,28 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:[\]-]+(?:\s*,\s*[\w.:[\]-]+)*$/, 'must be hosts with commas between them')
     .optional(),
+  PARTNER_ORIGINS: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w.:[\]-]+(?:\s*,\s*https?:\/\/[\w.:[\]-]+)*$/,
+      'must be origins such as https://www.example.com with commas between them',
+    )
+    .optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: ipAddresses,
+  PUSH_PRIVATE_ADDRESSES: ipAddresses,
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(4_000).default(512),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SETUP_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('.data'),
+  ALARM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HEARTBEAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WORKER: flag.default('on'),
+  TEST_LEADS: flag.default('on'),
+  TEST_LEAD_RECIPIENT: z.email().optional(),
+  LINK_CHECK_OUTSIDE: flag.default('on'),
   DATABASE_MAY_FORGET: flag.default('off'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),
   MIN_MEMORY_MB: z.coerce.number().int().min(0).default(1_400),
@@ -28,12 +48,55 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Porchlight Senior Living <leads@porchlight.example>'),
   LEAD_RECIPIENTS_FALLBACK: z.email().optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w{8,64}$/, 'must be an account SID (AC…)')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +13035550100')
+    .optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_ENVIRONMENT: z.string().max(64).optional(),
   SENTRY_RELEASE: z.string().max(200).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => new URL(address).pathname === '/', 'must have no path: it is followed by the bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as us-west-2')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+/** Half an object store would put files where nobody looks for them; half a text service tells nobody anything. */
+const TOGETHER = [
+  {
+    service: 'the object store',
+    names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  },
+  { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+] as const
+
+const schema = settings.superRefine((given, context) => {
+  for (const { service, names } of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) continue
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: `belongs to ${service}: set all or none` })
+    }
+  }
 })
 
 export type Env = z.infer<typeof schema>

@@ -1,16 +1,18 @@
 import 'server-only'
 import sanitize from 'sanitize-html'
 import { safeHref } from '@/lib/safe-href'
+import { readVideoKey } from '@/lib/video-address'
 
 /** What the editor can make (components/admin/inputs/rich-text-editor.tsx), and nothing else. */
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure'],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    figure: ['data-video'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
@@ -29,7 +31,7 @@ const OPTIONS: sanitize.IOptions = {
     'svg',
     'math',
   ],
-  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: link, img: picture },
+  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: link, img: picture, figure: video },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
@@ -53,8 +55,16 @@ function picture(
   return { tagName: 'img', attribs: { src, alt, ...sized, loading: 'lazy', decoding: 'async' } }
 }
 
+/** A frame around anything but a video of a host we know is dropped, and what is in it stays. */
+function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const key = attributes['data-video'] ?? ''
+  return readVideoKey(key)
+    ? { tagName: 'figure', attribs: { 'data-video': key } }
+    : { tagName: 'div', attribs: {} }
+}
+
 /**
- * Keeps headings 2–4, lists, links, tables, pictures of the library and emphasis of HTML that people wrote and drops everything else.
+ * Keeps headings 2–4, lists, links, tables, videos to be pressed, pictures of the library and emphasis of HTML that people wrote and drops everything else.
  * Used on every write and again wherever stored HTML is rendered. Idempotent.
  */
 export function sanitizeHtml(html: string): string {

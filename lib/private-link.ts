@@ -3,7 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 
 /** What a private link leads to; a proof made for one is worth nothing for another. */
-export type LinkPurpose = 'quiz-result' | 'asset-download' | 'known-contact' | 'event-rsvp'
+export type LinkPurpose =
+  | 'quiz-result'
+  | 'asset-download'
+  | 'known-contact'
+  | 'event-rsvp'
+  | 'tour-request'
+  | 'preview'
+  | 'push-receipt'
 
 const ID_BYTES = 16
 const TIME_BYTES = 4

@@ -13,7 +13,14 @@ await runCommand(async () => {
   await ensurePrismaClient()
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runNode('next build', 'node_modules/next/dist/bin/next', ['build'], { env })
-  await bundle({ server: 'server.ts', worker: 'lib/worker/worker-process.ts', seed: 'prisma/seed/run.ts' })
+  await bundle({
+    server: 'server.ts',
+    worker: 'lib/worker/worker-process.ts',
+    seed: 'prisma/seed/run.ts',
+    'clear-second-factor': 'lib/auth/second-factor/clear-second-factor.ts',
+    backups: 'lib/backup/commands.ts',
+    'move-to-store': 'lib/library/move-to-store-process.ts',
+  })
   await hintCompilation(join(root, '.next'))
   await precompress(join(root, '.next', 'static'))
   recordBuild()

@@ -31,7 +31,7 @@ function connectionFields(databaseName) {
 /** Mends what the adapter does wrong for migrations: it knows no "char" columns and cuts scripts at every `;`. */
 function repaired(adapter) {
   const performIO = adapter.performIO.bind(adapter)
-  // The catalogue has no "char"[] columns, so the array's type can stand for the scalar on the way through.
+  // The catalog has no "char"[] columns, so the array's type can stand for the scalar on the way through.
   adapter.performIO = async (query) => {
     const result = await performIO(query)
     for (const field of result.fields) if (field.dataTypeID === CHAR_OID) field.dataTypeID = CHAR_ARRAY_OID

@@ -1,27 +1,43 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/frame/admin-frame'
+import { BareFrame } from '@/components/admin/frame/bare-frame'
 import { AdminGuard } from '@/components/auth/admin-guard'
 import { Toaster } from '@/components/ui/toaster'
-import { requirePageUser } from '@/lib/auth/session'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { requirePagePerson } from '@/lib/auth/session'
+import { hasShortcuts } from '@/lib/auth/shortcuts'
 import { AuthProvider } from '@/lib/client/auth'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { readLeadClock } from '@/lib/desk/lead-clock'
 import './admin.css'
 
 export const metadata: Metadata = {
   title: { template: '%s | Back office', default: 'Back office' },
   robots: { index: false, follow: false },
+  manifest: '/back-office.webmanifest',
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ username, role }, { companyName }] = await Promise.all([requirePageUser(), getSiteSettings()])
+  const [user, { companyName }] = await Promise.all([requirePagePerson(), getSiteSettings()])
+  const { username, role, mayPublish } = user
   const [word = companyName] = companyName.split(' ')
   return (
     <AuthProvider>
       <AdminGuard>
-        <AdminFrame user={{ username, role }} word={word}>
-          {children}
-        </AdminFrame>
+        {user.owesSecondFactor ? (
+          <BareFrame word={word}>{children}</BareFrame>
+        ) : (
+          <AdminFrame
+            user={{ username, role, mayPublish }}
+            word={word}
+            shortcuts={await hasShortcuts(user)}
+            clock={can(user, 'update', 'tourRequest') ? await readLeadClock(await pageActor()) : null}
+          >
+            {children}
+          </AdminFrame>
+        )}
       </AdminGuard>
       <Toaster />
     </AuthProvider>

@@ -9,7 +9,7 @@ const SIGNED_OUT = 'You have been signed out. Sign in again in another tab, then
 
 /** The JSON answer of an admin call, or why it failed. Never throws. */
 export async function callAdmin<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<{ answer: T; refusal: null } | { answer: null; refusal: Refusal }> {

@@ -2,24 +2,32 @@
 
 import { useRef, useState } from 'react'
 import { callAdmin } from '@/components/admin/call-admin'
+import { DeleteUses } from '@/components/admin/delete-uses'
+import { useDeletedToast } from '@/components/admin/trash/use-restore'
+import { useUses } from '@/components/admin/use-uses'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Message } from '@/components/ui/message'
+import { KEPT_DAYS } from '@/lib/trash/kept-days'
 
 type Props = {
-  /** The record's address below /api/admin, for instance team-members/{id}. */
-  address: string
+  /** The address of its kind below /admin: 'team-members'. */
+  path: string
+  id: string
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onDeleted: () => void
 }
 
-/** Asks before deleting, with the safe button in focus; says where the record is used when that forbids it. */
-export function DeleteDialog({ address, title, isOpen, onOpenChange, onDeleted }: Props) {
+/** Says where a record is used before it offers to delete it, with the safe button in focus. */
+export function DeleteDialog({ path, id, title, isOpen, onOpenChange, onDeleted }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const uses = useUses(path, id, isOpen)
+  const tellDeleted = useDeletedToast()
+  const isUsed = uses.state === 'known' && uses.uses.isUsed
 
   function open(next: boolean) {
     setProblem(null)
@@ -27,11 +35,13 @@ export function DeleteDialog({ address, title, isOpen, onOpenChange, onDeleted }
   }
 
   async function remove() {
+    if (busy || problem || uses.state === 'asking') return
     setBusy(true)
-    const { refusal } = await callAdmin('DELETE', address)
+    const { refusal } = await callAdmin('DELETE', `${path}/${id}`)
     setBusy(false)
     if (refusal) return setProblem(refusal.message)
     onOpenChange(false)
+    tellDeleted({ id, entity: path, title })
     onDeleted()
   }
 
@@ -43,8 +53,13 @@ export function DeleteDialog({ address, title, isOpen, onOpenChange, onDeleted }
           safe.current?.focus()
         }}
       >
-        <DialogTitle>Delete “{title}”?</DialogTitle>
-        <DialogDescription>It leaves the site at once. Its history stays in the audit log.</DialogDescription>
+        <DialogTitle>{isUsed ? `“${title}” is in use` : `Delete “${title}”?`}</DialogTitle>
+        {!isUsed && (
+          <DialogDescription>
+            It leaves the site at once. You can restore it from Trash for {KEPT_DAYS} days.
+          </DialogDescription>
+        )}
+        <DeleteUses {...uses} />
         <div role="alert" className="mt-4 empty:hidden">
           {problem && <Message tone="bad">{problem}</Message>}
         </div>
@@ -54,9 +69,15 @@ export function DeleteDialog({ address, title, isOpen, onOpenChange, onDeleted }
               Keep it
             </Button>
           </DialogClose>
-          <Button variant="destructive" onClick={remove} aria-disabled={busy || problem !== null}>
-            {busy ? 'Deleting...' : 'Delete'}
-          </Button>
+          {!isUsed && (
+            <Button
+              variant="destructive"
+              onClick={remove}
+              aria-disabled={busy || problem !== null || uses.state === 'asking'}
+            >
+              {busy ? 'Deleting...' : 'Delete'}
+            </Button>
+          )}
         </div>
       </DialogContent>
     </Dialog>

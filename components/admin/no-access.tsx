@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 export function NoAccess({ what }: { what: string }) {
   return (
     <div className="grid min-h-[60vh] place-items-center p-8 text-center">
-      <div className="max-w-md">
+      <div className="max-w-112">
         <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-copper" />
         <h1 className="mt-4">Not for your role</h1>
         <p className="mt-3 text-ink-soft">

@@ -1,17 +1,28 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { BelongingPanel } from '@/components/admin/belonging-panel'
+import { CommentsButton } from '@/components/admin/comments/comments-button'
+import { CommentsFrame } from '@/components/admin/comments/comments-frame'
+import { FactsPanel } from '@/components/admin/facts/facts-panel'
 import { EntityForm } from '@/components/admin/form/entity-form'
+import { DeletedRecordScreen } from '@/components/admin/trash/deleted-record-screen'
 import type { Actor } from '@/lib/admin/actor'
+import { belongingTo } from '@/lib/admin/belonging'
 import type { Entity } from '@/lib/admin/define-entity'
-import { capitalised } from '@/lib/admin/menu'
+import { capitalized } from '@/lib/admin/menu'
 import { getRecord } from '@/lib/admin/operations'
 import { allowedOn } from '@/lib/admin/permissions'
+import { publishingOf } from '@/lib/admin/publishing-data'
 import { answerOf } from '@/lib/admin/record'
 import { relatedOf } from '@/lib/admin/related'
 import { listRevisions } from '@/lib/admin/revisions'
 import { childrenData, hiddenFields } from '@/lib/admin/screen-data'
+import { hasComments } from '@/lib/comments/may-comment'
+import { commentsOf } from '@/lib/comments/read-comments'
 import { entityNamed } from '@/lib/entities/registry'
 import { AppError } from '@/lib/errors'
+import { factsOf } from '@/lib/facts/facts-of'
+import { findDeleted } from '@/lib/trash/find-deleted'
 
 type Props = {
   actor: Actor
@@ -24,30 +35,60 @@ type Props = {
 /** Everything the form of an existing record needs, read for this person; `id` null is the one row of a single. */
 export async function RecordScreen({ actor, entity, id, aside }: Props) {
   const record = await getRecord(actor, entity, id).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.status === 404)) throw error
-    return entity.kind === 'single' ? null : notFound()
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
   })
-  const [related, revisions, children] = record
+  if (!record && id !== null) {
+    const deleted = await findDeleted(actor, entity, id)
+    return deleted ? <DeletedRecordScreen entity={entity} deleted={deleted} nowMs={Date.now()} /> : notFound()
+  }
+  const publishing = record && (await publishingOf(actor, entity, record.id, record))
+  const [related, revisions, children, belonging] = record
     ? await Promise.all([
-        relatedOf(entity, [record]),
+        relatedOf(entity, [record, { ...record, ...publishing?.draft?.values }]),
         listRevisions(actor, entity, record.id),
         childrenData(actor, entity, record),
+        belongingTo(actor, entity, record),
       ])
-    : [{}, [], []]
-  return (
+    : [{}, [], [], []]
+  const facts = record && (await factsOf(actor, entity, record))
+  const comments = record && hasComments(entity) ? await commentsOf(actor, entity, record.id) : null
+  const hidden = hiddenFields(actor, entity)
+  const form = (
     <EntityForm
       key={record?.id ?? 'new'}
       path={entity.path}
       record={record && answerOf(actor, entity, record)}
+      id={record?.id ?? ''}
+      publishing={publishing}
       given={{}}
-      hidden={hiddenFields(actor, entity)}
+      hidden={hidden}
       related={related}
       revisions={revisions}
       childRecords={children}
       allowed={allowedOn(actor, entity)}
       back={backOf(entity, record ?? {})}
-      aside={aside}
+      aside={
+        <>
+          {comments && <CommentsButton />}
+          {aside}
+          <BelongingPanel what={entity.labels.one} kinds={belonging} />
+          {record && facts && <FactsPanel {...facts} address={`${entity.path}/${record.id}`} />}
+        </>
+      }
     />
+  )
+  if (!record || !comments) return form
+  return (
+    <CommentsFrame
+      key={record.id}
+      address={`${entity.path}/${record.id}/comments`}
+      path={entity.path}
+      hidden={hidden}
+      found={comments}
+    >
+      {form}
+    </CommentsFrame>
   )
 }
 
@@ -56,7 +97,7 @@ export function backOf(entity: Entity, values: Record<string, unknown>) {
   if (entity.kind === 'single') return null
   const parent = entity.parent && entity.fields[entity.parent]?.entity
   if (!entity.parent || !parent) {
-    return { href: `/admin/${entity.path}`, label: capitalised(entity.labels.many) }
+    return { href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }
   }
   const { path, labels } = entityNamed(parent)
   return { href: `/admin/${path}/${values[entity.parent]}`, label: `the ${labels.one}` }

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/client/auth'
 
 /**
- * The protected-page guard of specification section 2: a centred spinner while the session is checked, /login and
+ * The protected-page guard of specification section 2: a centered spinner while the session is checked, /login and
  * nothing on the page without a user, else the page. It is the screen's side only: the server has already refused to
  * render anything for strangers (`requirePageUser`), and refuses again in every operation.
  */

@@ -1,12 +1,15 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { PasskeyButton } from '@/components/auth/passkey-button'
 import { RegistrationForm } from '@/components/auth/registration-form'
+import { SecondStepScreen } from '@/components/auth/second-step-screen'
 import { SignInForm } from '@/components/auth/sign-in-form'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { LoginNotice } from '@/lib/auth/login-notice'
 import type { RegistrationOffer } from '@/lib/auth/registration-offer'
+import type { SecondStep } from '@/lib/client/auth'
 
 type Props = {
   offer: RegistrationOffer
@@ -16,12 +19,20 @@ type Props = {
   notice: LoginNotice | null
   /** Whether a link for a forgotten password can be mailed. */
   canMail: boolean
+  /** Whether somebody has a passkey here. */
+  hasPasskeys: boolean
 }
 
 /** Sign-in and registration in one (specification section 2). It opens on the one that can succeed. */
-export function LoginScreen({ offer, invitation, companyName, notice, canMail }: Props) {
+export function LoginScreen({ offer, invitation, companyName, notice, canMail, hasPasskeys }: Props) {
   const [registering, setRegistering] = useState(offer.kind === 'first' || offer.kind === 'invited')
+  const [step, setStep] = useState<SecondStep | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  function goBack() {
+    setStep(null)
+    heading.current?.focus()
+  }
 
   function turn() {
     setRegistering(!registering)
@@ -30,27 +41,40 @@ export function LoginScreen({ offer, invitation, companyName, notice, canMail }:
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="type-h2">
-        {registering ? registrationTitle(offer) : 'Sign in'}
-      </h1>
-      <p className="mt-3 mb-8 text-ink-soft">
-        {registering ? registrationLead(offer, companyName) : `For the people who work at ${companyName}.`}
-      </p>
-      {offer.kind === 'invitation-unusable' && (
-        <Message tone="warn" className="mb-6">
-          {UNUSABLE[offer.why]}
-        </Message>
-      )}
-      {notice && !registering && (
-        <Message tone={notice.tone} role="status" className="mb-6">
-          {notice.words}
-        </Message>
-      )}
-      {registering ? <RegistrationForm offer={offer} invitation={invitation} /> : <SignInForm />}
-      {!registering && <Forgotten canMail={canMail} />}
-      {offer.kind !== 'first' && (
-        <Turn registering={registering} closed={offer.kind === 'closed'} onTurn={turn} />
-      )}
+      {step && <SecondStepScreen step={step} onBack={goBack} />}
+      {/* What was typed waits here while the code is asked. */}
+      <div hidden={step !== null}>
+        <h1 ref={heading} tabIndex={-1} className="type-h2">
+          {registering ? registrationTitle(offer) : 'Sign in'}
+        </h1>
+        <p className="mt-3 mb-8 text-ink-soft">
+          {registering ? registrationLead(offer, companyName) : `For the people who work at ${companyName}.`}
+        </p>
+        {offer.kind === 'invitation-unusable' && (
+          <Message tone="warn" className="mb-6">
+            {UNUSABLE[offer.why]}
+          </Message>
+        )}
+        {notice && !registering && (
+          <Message tone={notice.tone} role="status" className="mb-6">
+            {notice.words}
+          </Message>
+        )}
+        {registering ? (
+          <RegistrationForm offer={offer} invitation={invitation} />
+        ) : (
+          <SignInForm onSecondStep={setStep} />
+        )}
+        {!registering && hasPasskeys && (
+          <div className="mt-4">
+            <PasskeyButton label="Sign in with a passkey" />
+          </div>
+        )}
+        {!registering && <Forgotten canMail={canMail} />}
+        {offer.kind !== 'first' && (
+          <Turn registering={registering} closed={offer.kind === 'closed'} onTurn={turn} />
+        )}
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { passwordStrength } from '@/lib/auth/password-strength'
 
-const COLOURS = ['', 'bg-bad', 'bg-warn-edge', 'bg-ok'] as const
+const COLORS = ['', 'bg-bad', 'bg-warn-edge', 'bg-ok'] as const
 
 /** Three steps and a sentence: it advises twelve characters and forbids nothing (reading 2). */
 export function PasswordMeter({ password }: { password: string }) {
@@ -12,7 +12,7 @@ export function PasswordMeter({ password }: { password: string }) {
         {[1, 2, 3].map((step) => (
           <span
             key={step}
-            className={clsx('h-1.5 rounded-pill', step <= level ? COLOURS[level] : 'bg-linen')}
+            className={clsx('h-1.5 rounded-pill', step <= level ? COLORS[level] : 'bg-linen')}
           />
         ))}
       </div>

@@ -4,15 +4,17 @@ import { PasswordField } from '@/components/auth/password-field'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { UsernameField } from '@/components/auth/username-field'
-import { useAuth } from '@/lib/client/auth'
+import { type SecondStep, useAuth } from '@/lib/client/auth'
 
 /** Username and password. No rules of its own: the server's message is shown (specification section 5). */
-export function SignInForm() {
+export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }) {
   const { login } = useAuth()
-  const { failure, pending, onSubmit } = useSubmission(
-    (field) => login(field('username'), field('password')),
-    'Login failed',
-  )
+  const { failure, pending, onSubmit } = useSubmission(async (field) => {
+    const step = await login(field('username'), field('password'))
+    if (!step) return
+    onSecondStep(step)
+    return 'stay'
+  }, 'Login failed')
   return (
     // `method` matters only before the page has come alive: a password must never stand in an address.
     <form method="post" noValidate onSubmit={onSubmit} aria-label="Sign in" className="grid gap-6">

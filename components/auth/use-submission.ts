@@ -4,8 +4,11 @@ import { type FormEvent, useState } from 'react'
 
 type Fields = (name: string) => string
 
-/** Sends a form once at a time and keeps what the server said about it. What was typed stays in the fields. */
-export function useSubmission(send: (field: Fields) => Promise<void>, fallback: string) {
+/**
+ * Sends a form once at a time and keeps what the server said about it. What was typed stays in the fields. A `send` that
+ * answers 'stay' has not left the screen: the form may be sent again.
+ */
+export function useSubmission(send: (field: Fields) => Promise<unknown>, fallback: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -17,7 +20,7 @@ export function useSubmission(send: (field: Fields) => Promise<void>, fallback: 
     setFailure(null)
     try {
       // Stays pending after success: the next screen is on its way.
-      await send((name) => String(data.get(name) ?? ''))
+      if ((await send((name) => String(data.get(name) ?? ''))) === 'stay') setPending(false)
     } catch (error) {
       setFailure((error instanceof Error && error.message) || fallback)
       setPending(false)

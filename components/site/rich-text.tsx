@@ -1,16 +1,40 @@
 import './rich-text.css'
 import { clsx } from 'clsx'
+import { columnsOf } from '@/components/site/page-sections/labeled-table'
+import { TableText } from '@/components/site/page-sections/table-text'
+import { VideoText } from '@/components/site/video-text'
 import { sanitizeHtml } from '@/lib/html'
+import { readVideoKey, VIDEO_HOSTS } from '@/lib/video-address'
 
-/** HTML that an editor wrote, sanitised again here: what reached the database another way is no safer than a form. */
+/** Of more columns a phone would show slivers: there each row becomes a block. */
+const MOST_COLUMNS_ON_PHONES = 3
+
+/** The corner above row headings heads nothing: as a heading it would be announced empty. */
+const EMPTY_HEADING = /<th(?:\s[^>]*)?>\s*<\/th>/g
+
+/** HTML that an editor wrote, sanitized again here: what reached the database another way is no safer than a form. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const clean = sanitizeHtml(/<[a-z]/i.test(html) ? html : paragraphs(html))
+  const clean = withVideoNotes(sanitizeHtml(/<[a-z]/i.test(html) ? html : paragraphs(html)))
+  const classes = clsx('rich-text', className)
+  if (clean.includes('<figure data-video=')) return <VideoText html={clean} className={classes} />
+  if (columnsOf(clean) > MOST_COLUMNS_ON_PHONES) return <TableText html={clean} className={classes} />
   return (
     <div
-      className={clsx('rich-text', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above
-      dangerouslySetInnerHTML={{ __html: clean }}
+      className={classes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above
+      dangerouslySetInnerHTML={{ __html: clean.replace(EMPTY_HEADING, '<td></td>') }}
     />
+  )
+}
+
+/** Says below each video who will see that it is watched. */
+function withVideoNotes(html: string): string {
+  return html.replace(
+    /(<figure data-video="([^"]+)">[\s\S]*?)<\/figure>/g,
+    (_, figure: string, key: string) => {
+      const name = VIDEO_HOSTS[readVideoKey(key)?.host ?? 'youtube'].name
+      return `${figure}<figcaption>Plays from ${name}, which then sees your visit.</figcaption></figure>`
+    },
   )
 }
 

@@ -3,7 +3,8 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { dialogOpener } from '@/components/ui/dialog-opener'
 import { isInToastRegion } from '@/components/ui/toast-region'
 
 export const Dialog = DialogPrimitive.Root
@@ -16,12 +17,31 @@ type ContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'
 }
 
 /** At most 540 px wide and 90 % of the viewport high, scrolling inside (specification section 2). */
-export function DialogContent({ className, children, picture, ...props }: ContentProps) {
+export function DialogContent({
+  className,
+  children,
+  picture,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: ContentProps) {
+  const opener = useRef<HTMLElement | null>(null)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-[60] grid animate-fade place-items-center overflow-hidden bg-backdrop/78 p-3 backdrop-blur-[6px] data-[state=closed]:animate-unfade">
         <DialogPrimitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            opener.current = dialogOpener()
+            onOpenAutoFocus?.(event)
+          }}
+          // Radix knows its own trigger only: a dialog that is opened by state would leave the focus on the page.
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            if (event.defaultPrevented || !opener.current?.isConnected) return
+            event.preventDefault()
+            opener.current.focus()
+          }}
           onInteractOutside={(event) => {
             if (isInToastRegion(event.target)) event.preventDefault()
           }}

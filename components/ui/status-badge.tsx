@@ -10,7 +10,7 @@ import {
   Sparkles,
 } from 'lucide-react'
 
-/** The seven states of specification section 4: icon, word and tint, so that none is told by colour alone. */
+/** The seven states of specification section 4: icon, word and tint, so that none is told by color alone. */
 const STATUSES = {
   new: { label: 'New', icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
   contacted: { label: 'Contacted', icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },

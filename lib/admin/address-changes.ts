@@ -18,11 +18,21 @@ export async function followAddress(
   before: AdminRecord | null,
   after: AdminRecord | null,
 ): Promise<string[]> {
-  const moved = before && after ? movedPaths(entity, before, after) : []
-  const all = [...moved, ...(await addressesBelow(tx, entity, before?.id ?? '', moved))]
+  const all = before && after ? await movedAddresses(tx, entity, before, after) : []
   for (const [from, to] of all) await leaveRedirect(tx, from, to)
   const changed = await followPublication(tx, entity, before, after)
   return all.length > 0 || changed ? [tags.list('redirects')] : []
+}
+
+/** Every address that moved with a record: its own, and those below it. */
+export async function movedAddresses(
+  tx: Tx,
+  entity: Entity,
+  before: AdminRecord,
+  after: AdminRecord,
+): Promise<[from: string, to: string][]> {
+  const moved = movedPaths(entity, before, after)
+  return [...moved, ...(await addressesBelow(tx, entity, before.id, moved))]
 }
 
 async function followPublication(
@@ -44,7 +54,8 @@ async function followPublication(
 }
 
 /** Of the addresses that show a record, the one of its own page. */
-function ownPath(entity: Entity, row: AdminRecord): string | undefined {
+export function ownPath(entity: Entity, row: AdminRecord): string | undefined {
+  if (entity.name === 'page') return String(row.path)
   return entity.publicPaths?.(row).find((path) => path.endsWith(`/${row.slug}`))
 }
 

@@ -1,13 +1,21 @@
 import 'server-only'
 import * as z from 'zod'
-import { type Actor, requestActor } from '@/lib/admin/actor'
+import { type Actor, keyActor, requestActor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
+import type { KeyScope } from '@/lib/auth/api-keys/key-scopes'
+import { showsKey } from '@/lib/auth/api-keys/require-key'
 import { entityAt } from '@/lib/entities/registry'
 import { notFound } from '@/lib/errors'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
 
 type Params = { entity: string; id?: string }
+
+type Options = {
+  status?: number
+  /** The scope of API keys that it takes beside people's sessions; without one it takes none. */
+  key?: KeyScope
+}
 
 /** What a request to the admin API comes in with. `id` is '' where the address has none. */
 type Visit = { actor: Actor; entity: Entity; id: string; request: Request }
@@ -17,11 +25,12 @@ const MAX_BYTES = 1024 * 1024
 
 /**
  * A route handler of /api/admin/[entity]: the person first (401), then the entity (404), then the work. What the work
- * returns is answered as JSON, nothing as 204, a whole answer as it is. Everything but GET must come from our own pages.
+ * returns is answered as JSON, nothing as 204, a whole answer as it is. Everything but GET must come from our own pages, or show
+ * an API key, where that is taken.
  */
-export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status = 200 } = {}) {
+export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status = 200, key }: Options = {}) {
   const handler = async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
-    const actor = await requestActor(request)
+    const actor = await (key && showsKey(request) ? keyActor(request, key) : requestActor(request))
     const { entity: path, id = '' } = await context.params
     const entity = entityAt(path)
     if (!entity || !/^[\w-]*$/.test(id)) throw notFound()
@@ -32,7 +41,7 @@ export function adminHandler(work: (visit: Visit) => Promise<unknown>, { status 
   const open = route(handler)
   const guarded = route(handler, { sameOrigin: true })
   return (request: Request, context: { params: Promise<Params> }) =>
-    (request.method === 'GET' ? open : guarded)(request, context)
+    (request.method === 'GET' || (key && showsKey(request)) ? open : guarded)(request, context)
 }
 
 /** The sent object, whatever its fields: the operation judges them. */

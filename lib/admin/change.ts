@@ -10,13 +10,18 @@ type Outcome<T> = { answer: T; expired: string[] }
  * Runs a write in one transaction, the announcement of the expired tags included, then drops them in this process.
  * @throws AppError in place of what the database refuses with reason
  */
-export async function change<T>(entity: Entity, work: (tx: Tx) => Promise<Outcome<T>>): Promise<T> {
+export async function change<T>(
+  entity: Entity,
+  work: (tx: Tx) => Promise<Outcome<T>>,
+  /** How long it may take, where that is more than a save does. */
+  bounds?: { timeout: number; maxWait: number },
+): Promise<T> {
   try {
     const { answer, expired } = await db.$transaction(async (tx) => {
       const outcome = await work(tx)
       await announceExpiry(tx, outcome.expired)
       return outcome
-    })
+    }, bounds)
     expireNow(expired)
     return answer
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
-import { labelOf } from '@/lib/admin/field'
+import { takenWords } from '@/lib/admin/taken-words'
 import { type AppError, conflict, invalidFields } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -10,13 +10,12 @@ import { Prisma } from '@/lib/generated/prisma/client'
  */
 export function refusalBehind(error: unknown, entity: Entity): AppError | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null
-  if (error.code === 'P2002') {
+  if (error.code === 'P2002' || kind(error) === 'UniqueConstraintViolation') {
     const name = fieldOf(columns(error), entity)
-    const label = name && entity.fields[name] ? labelOf(name, entity.fields[name]) : 'Value'
-    const message = `${label} is already used by another ${entity.labels.one}`
+    const message = takenWords(entity, name)
     return conflict(message, name ? { [name]: message } : undefined)
   }
-  if (error.code === 'P2003') {
+  if (error.code === 'P2003' || kind(error) === 'ForeignKeyConstraintViolation') {
     const name = fieldOf(columns(error), entity)
     const message = 'What was chosen here no longer exists. Please choose again'
     return name ? invalidFields({ [name]: message }) : conflict(message)
@@ -24,10 +23,20 @@ export function refusalBehind(error: unknown, entity: Entity): AppError | null {
   return null
 }
 
+type Cause = { kind?: string; constraint?: { fields?: string[]; index?: string } }
+
+function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause | undefined {
+  return (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause
+}
+
+/** What a statement of our own SQL was refused for: Prisma has one code for all of that. */
+function kind(error: Prisma.PrismaClientKnownRequestError): string | undefined {
+  return error.code === 'P2010' ? causeOf(error)?.kind : undefined
+}
+
 /** The constraint in a driver error: its columns where PostgreSQL names them, else its own name. */
 function columns(error: Prisma.PrismaClientKnownRequestError): string[] {
-  const cause = (error.meta?.driverAdapterError as { cause?: Record<string, unknown> } | undefined)?.cause
-  const constraint = cause?.constraint as { fields?: string[]; index?: string } | undefined
+  const constraint = causeOf(error)?.constraint
   return constraint?.fields ?? (constraint?.index ? [constraint.index] : [])
 }
 

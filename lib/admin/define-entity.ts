@@ -21,6 +21,20 @@ type NameOf<F extends Fields> = keyof F & string
 /** Sort order of a list: a field's name, or `createdAt` or `updatedAt`; '-' in front for descending. */
 type SortOf<F extends Fields> = `${'' | '-'}${NameOf<F> | 'createdAt' | 'updatedAt'}`
 
+/** `also` is a second flag of the same meaning: a record is on the site when both are set. */
+export type Publication<Name extends string = string> = {
+  flag: Name & ('active' | 'published' | 'approved')
+  also?: Name
+}
+
+/** What a record claims and must stay true, for example its price: looked at again so many days after it was last vouched for. */
+export type Fact<Name extends string = string> = {
+  fields: readonly Name[]
+  everyDays: number
+  /** The field that says on the site as of which day it is so: vouching for the fact sets it. */
+  asOf?: Name
+}
+
 type Declaration<F extends Fields> = {
   name: EntityName
   /** The database table; with hyphens it is the entity's address (design, rules). */
@@ -48,6 +62,10 @@ type Declaration<F extends Fields> = {
   publicPaths?: (row: Values<F>) => string[]
   /** Where visitors of its page are sent while it is off the site; without it they are told that it is gone. */
   whenOff?: (row: Values<F>) => string
+  /** The flag that decides whether visitors see a record: what Publish and Unpublish set (decision 022). */
+  publication?: Publication<NameOf<F>>
+  /** By what they are called, as in 'Prices' (feature D12). */
+  facts?: Record<string, Fact<NameOf<F>>>
   /** A rule over several fields: messages by field, empty when all is well. */
   check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F>, string>>
   fields: F
@@ -73,6 +91,8 @@ export type Entity<F extends Fields = Fields> = {
   groups: readonly { title: string; fields: readonly string[] }[]
   publicPaths: ((row: Record<string, unknown>) => string[]) | undefined
   whenOff: ((row: Record<string, unknown>) => string) | undefined
+  publication: Publication | undefined
+  facts: Record<string, Fact>
   check: ((row: Record<string, unknown>) => Record<string, string>) | undefined
   fields: F
   /** Judges all fields people may write. */
@@ -109,9 +129,11 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
       filters: list.filters ?? [],
       sort: list.sort ?? (sortable ? 'sortOrder' : kind === 'log' ? '-createdAt' : declared.title),
     },
-    groups: groupsOf(declared.groups ?? {}, fields),
+    groups: groupsOf(declared.groups ?? {}, fields, declared.publication),
     publicPaths: declared.publicPaths as Entity['publicPaths'],
     whenOff: declared.whenOff as Entity['whenOff'],
+    publication: declared.publication as Publication | undefined,
+    facts: declared.facts ?? {},
     check: declared.check as Entity['check'],
     fields,
     schema: z.object(schemasOf(fields)),
@@ -131,12 +153,21 @@ function plural(one: string): string {
   return /(s|x|ch)$/.test(one) ? `${one}es` : `${one}s`
 }
 
-/** Fields no group names come last, in a group of their own; the order field is never on a form. */
-function groupsOf(groups: Record<string, readonly string[]>, fields: Fields) {
+/**
+ * Fields no group names come last, in a group of their own. Never on a form are the order, and the flags that Publish and Unpublish
+ * set.
+ */
+function groupsOf(groups: Record<string, readonly string[]>, fields: Fields, publication?: Publication) {
   const named = new Set(Object.values(groups).flat())
-  const isShown = (name: string) => fields[name]?.kind !== 'order' && !fields[name]?.offForm
+  const isShown = (name: string) =>
+    fields[name]?.kind !== 'order' &&
+    !fields[name]?.offForm &&
+    name !== publication?.flag &&
+    name !== publication?.also
   const rest = Object.keys(fields).filter((name) => !named.has(name) && isShown(name))
-  const all = Object.entries(groups).map(([title, names]) => ({ title, fields: names }))
+  const all = Object.entries(groups)
+    .map(([title, names]) => ({ title, fields: names.filter(isShown) }))
+    .filter((group) => group.fields.length > 0)
   return rest.length === 0 ? all : [...all, { title: all.length === 0 ? 'Details' : 'More', fields: rest }]
 }
 

@@ -1,21 +1,18 @@
 import 'server-only'
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
 import type { Actor } from '@/lib/admin/actor'
 import { csvCell } from '@/lib/admin/csv-cell'
+import { csvStream } from '@/lib/admin/csv-stream'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
 import { type Field, labelOf } from '@/lib/admin/field'
 import type { ListQuery } from '@/lib/admin/list-query'
 import { knownQuery } from '@/lib/admin/list-records'
-import { whereOf } from '@/lib/admin/list-where'
+import { conditionsOf } from '@/lib/admin/list-where'
 import { mayUse, recordOf, selectOf } from '@/lib/admin/record'
 import { recordAudit } from '@/lib/admin/record-audit'
 import { relatedOf } from '@/lib/admin/related'
-import { scopeOf } from '@/lib/admin/scope'
 import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
-import { reportError } from '@/lib/report-error'
 
 const BATCH = 500
 
@@ -37,20 +34,16 @@ export async function exportCsv(
   const fields = Object.entries<Field>(entity.fields).filter(([name]) => mayUse(actor, entity, name))
   const headings = fields.map(([name, field]) => labelOf(name, field))
   const columns = [...headings, 'Created', 'Changed', 'ID']
-  const lines = stringify({ bom: true, escape_formulas: true, columns, header: true })
-  // Ends the reading, too, when the person gives up the download.
-  pipeline(Readable.from(rowsOf(actor, entity, query, fields)), lines, (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reportError(error, { event: 'export' })
-  })
-  return Readable.toWeb(lines) as ReadableStream
+  return csvStream(columns, rowsOf(actor, entity, query, fields))
 }
 
 async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [string, Field][]) {
+  const where = await conditionsOf(actor, entity, query)
   let after: unknown
   for (;;) {
     const rows = await delegateOf(db, entity.name).findMany({
       where: {
-        AND: [scopeOf(actor, entity), whereOf(entity, query), ...(after ? [{ id: { gt: after } }] : [])],
+        AND: [where, ...(after ? [{ id: { gt: after } }] : [])],
       },
       select: selectOf(entity),
       orderBy: { id: 'asc' },

@@ -56,6 +56,8 @@ export type Field<V = unknown> = {
   /** Most characters (text) or entries (list) allowed. */
   max?: number
   choices?: readonly Choice[]
+  /** Whether each choice has a sketch of what it looks like, and is made by that. */
+  sketched?: boolean
   /** Digits behind the point of a decimal. */
   decimals?: number
   /** The entity a relation or picture points to. */
@@ -63,6 +65,8 @@ export type Field<V = unknown> = {
   /** Its Prisma relation, where that is not the field's name without 'Id'. */
   relation?: string
   join?: JoinTable
+  /** Whether the others are only words put on a record: made while it is worked on, and deleted while it carries them. */
+  tagging?: boolean
   /** The part of the other entity's record that is stored, where that is not its id. */
   by?: 'slug'
   /** What a structure consists of (kinds group and groups), each part a field of its own. */
@@ -89,6 +93,8 @@ export type Field<V = unknown> = {
   upload?: 'link' | 'guide'
   /** The field that makes a point on the record's own picture of this one; both are set there, in fractions of it. */
   pointWith?: string
+  /** Whether only one record may have a value, or only one among those that share the named field. */
+  unique?: true | string
   /** Whether pages change by themselves when this time comes: what is cached of the record expires then (decision 018). */
   moment?: boolean
 }

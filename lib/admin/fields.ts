@@ -30,7 +30,7 @@ export function longText({ max = 5_000, ...options }: TextOptions = {}) {
   return makeField('longText', typed(max), options, { max })
 }
 
-/** HTML from the editor; sanitised on write by lib/admin/read-input. */
+/** HTML from the editor; sanitized on write by lib/admin/read-input. */
 export function richText({ max = 100_000, ...options }: TextOptions = {}) {
   return makeField('richText', typed(max), options, { max })
 }
@@ -42,7 +42,12 @@ export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<
   const rule = typed(120)
     .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
     .refine((value) => !topLevel || !isReservedSlug(value), 'This address is already a page of the site')
-  return makeField('slug', rule, { ...options, required: 'Slug is required' }, { max: 120 }) as Field<string>
+  return makeField(
+    'slug',
+    rule,
+    { unique: true, ...options, required: 'Slug is required' },
+    { max: 120 },
+  ) as Field<string>
 }
 
 type NumberOptions = Options<number> & { min?: number; max?: number }
@@ -121,7 +126,7 @@ export function phone(options: Options<string> = {}) {
   return makeField('phone', typed(20).refine(...isPhone), options, { max: 20 })
 }
 
-/** A number as it is dialled, brought into the form of specification section 9. */
+/** A number as it is dialed, brought into the form of specification section 9. */
 export function dial({
   hint = 'What a tap dials, for example +13035550140',
   ...options
@@ -161,7 +166,7 @@ export function sitePath(options: Options<string> = {}) {
   return makeField('text', rule, options, { max: 500 })
 }
 
-/** A colour as #RRGGBB (specification section 5). */
+/** A color as #RRGGBB (specification section 5). */
 export function color(options: Options<string> = {}) {
   const rule = typed(100).regex(/^#[0-9a-fA-F]{6}$/, 'Invalid hex color format (use #RRGGBB)')
   return makeField('color', rule, options)
@@ -192,10 +197,15 @@ export function select<const C extends readonly string[]>(
   return makeField('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
 }
 
-/** One of several words, as `select`; another text is let through too, because a type may be drawn that is not listed. */
+/** One of several kinds, each with a sketch; another text is let through too, because a type may be drawn that is not listed. */
 export function typeOf(labels: Record<string, string>, { required, ...options }: Options<string>) {
   const choices = Object.entries(labels).map(([value, label]): Choice => ({ value, label }))
-  return makeField('select', typed(100), { ...options, ...(required && { required }) }, { choices, max: 100 })
+  return makeField(
+    'select',
+    typed(100),
+    { ...options, ...(required && { required }) },
+    { choices, max: 100, sketched: true },
+  )
 }
 
 type TimeOptions = Options<Date> & Pick<Field, 'moment'>
@@ -290,7 +300,16 @@ export function belongsTo(
 }
 
 /** References to several records of another entity, kept in a join table; a list of ids. */
-export function manyToMany(entity: EntityName, join: JoinTable, options: Common = {}) {
+export function manyToMany(
+  entity: EntityName,
+  join: JoinTable,
+  { tagging, ...options }: Common & Pick<Field, 'tagging'> = {},
+) {
   const rule = z.array(id, 'Please choose from the list').max(200, 'Please choose at most 200')
-  return makeField('manyToMany', rule.transform(unique), { ...options, default: [] }, { entity, join })
+  return makeField(
+    'manyToMany',
+    rule.transform(unique),
+    { ...options, default: [] },
+    { entity, join, ...(tagging && { tagging }) },
+  )
 }

@@ -3,20 +3,29 @@ import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
 import type { Choice, Field } from '@/lib/admin/field'
-import { NONE } from '@/lib/admin/list-query'
+import { NONE, STATE_FILTER } from '@/lib/admin/list-query'
+import { ASKED_WORDS, STATE_CHOICES, STATE_WORDS } from '@/lib/admin/publication-state'
 import { scopeOf } from '@/lib/admin/scope'
 import { db } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 
 const MOST = 200
 
+const STATES = STATE_CHOICES.map((value) => {
+  const words = value === 'asked' ? ASKED_WORDS : STATE_WORDS[value]
+  return { value, label: words.toLowerCase() }
+})
+
 /** What each filter of a list offers: the records a reference may lead to, the words a text column holds. */
 export async function filterChoices(actor: Actor, entity: Entity): Promise<Record<string, Choice[]>> {
-  const offered = entity.list.filters.map(async (name) => {
+  // A child's list may be narrowed to its parent, which its address does.
+  const names = new Set([...entity.list.filters, ...(entity.parent ? [entity.parent] : [])])
+  const offered = [...names].map(async (name) => {
     const field = entity.fields[name]
     return [name, field ? await choicesOf(actor, entity, name, field) : []] as const
   })
-  return Object.fromEntries(await Promise.all(offered))
+  const states: [string, Choice[]][] = entity.publication ? [[STATE_FILTER, STATES]] : []
+  return Object.fromEntries([...(await Promise.all(offered)), ...states])
 }
 
 async function choicesOf(actor: Actor, entity: Entity, name: string, field: Field): Promise<Choice[]> {
@@ -28,8 +37,7 @@ async function choicesOf(actor: Actor, entity: Entity, name: string, field: Fiel
   }
   if (field.choices) return [...field.choices]
   if (field.entity) {
-    const records = await targets(actor, entityNamed(field.entity))
-    return field.join ? records : [...records, { value: NONE, label: 'none' }]
+    return [...(await targets(actor, entityNamed(field.entity))), { value: NONE, label: 'none' }]
   }
   const rows = await delegateOf(db, entity.name).groupBy({
     by: [name],

@@ -43,6 +43,16 @@ export function formValues(
   )
 }
 
+/** What a draft says of the named fields, as their inputs hold it. */
+export function draftFormValues(
+  entity: Entity,
+  names: readonly string[],
+  draft: Record<string, unknown> | undefined,
+): FormValues {
+  const drafted = names.filter((name) => draft && name in draft)
+  return formValues(entity, drafted, draft ?? {})
+}
+
 /** The values that differ from what the form started with: all that is sent. */
 export function changedValues(values: FormValues, initial: FormValues): FormValues {
   const differs = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(initial[name])

@@ -6,8 +6,8 @@ import { recordAudit } from '@/lib/admin/record-audit'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-type Change = {
-  action: 'create' | 'update' | 'restore' | 'reorder' | 'delete'
+export type Change = {
+  action: 'create' | 'update' | 'publish' | 'unpublish' | 'restore' | 'reorder' | 'delete'
   /** Null when it is new. */
   before: AdminRecord | null
   /** Null when it is gone. */
@@ -38,7 +38,8 @@ export async function recordChange(tx: Tx, actor: Actor, entity: Entity, change:
   })
 }
 
-async function addRevision(
+/** Writes a record's new state into its history. `changed` are the fields that differ from `before`. */
+export async function addRevision(
   tx: Tx,
   actor: Actor,
   entity: Entity,

@@ -3,10 +3,12 @@ import type { EntityName } from '@/lib/admin/field'
 import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
+import { missingEvidence } from '@/lib/admin/review-evidence'
 import type { Tx } from '@/lib/db'
 import { conflict, invalidFields } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
 import { enqueueSettling } from '@/lib/events/settle-rsvps'
+import { keepComparable } from '@/lib/intake/blocked-sender'
 import { phoneDial } from '@/lib/leads/phone'
 import { altTextProblem } from '@/lib/media/alt-text'
 import { faultOfRequiredFields } from '@/lib/resources/required-fields'
@@ -18,6 +20,8 @@ type Hooks = {
   beforeWrite?(values: Values, before: AdminRecord | null, tx: Tx): Values | Promise<Values>
   /** Refuses a deletion. @throws AppError */
   beforeRemove?(tx: Tx, record: AdminRecord): Promise<void>
+  /** Judges a record that comes back from the trash. Columns to write then. @throws AppError */
+  beforeReturn?(record: AdminRecord, tx: Tx): Promise<Values>
 }
 
 /** What an entity does beyond its declaration. A field option comes first, a screen of its own last. */
@@ -30,6 +34,10 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
   },
   emailRecipient: { beforeWrite: forgetFailures },
+  blockedSender: {
+    beforeWrite: keepComparable,
+    beforeReturn: async (record) => keepComparable({}, record),
+  },
   blogPost: { beforeWrite: stampFirstPublication },
   post: { beforeWrite: stampFirstPublication },
   community: {
@@ -41,25 +49,64 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
     beforeRemove: keepCommunityWithLeads,
   },
-  careType: { beforeWrite: keepOffPages },
-  landingPageTemplate: { beforeWrite: keepOffPages },
-  page: { beforeWrite: keepPlace, beforeRemove: keepWords },
-  redirect: { beforeWrite: judgeRedirect },
-  image: { beforeWrite: keepDescribed },
+  testimonial: { beforeWrite: keepAccountedFor },
+  careType: { beforeWrite: keepOffPages, beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx) },
+  landingPageTemplate: {
+    beforeWrite: keepOffPages,
+    beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx),
+  },
+  page: {
+    beforeWrite: keepPlace,
+    beforeRemove: keepWords,
+    beforeReturn: ({ path }, tx) => keepPlace({ path }, null, tx),
+  },
+  redirect: {
+    beforeWrite: judgeRedirect,
+    beforeReturn: ({ fromPath, toPath }, tx) => judgeRedirect({ fromPath, toPath }, null, tx),
+  },
+  image: {
+    beforeWrite: async (values, before, tx) => keepDescribed(await withKnownTags(values, tx), before),
+  },
+  imageTag: { beforeWrite: keepOneSpace },
   contentAsset: { beforeWrite: keepFieldsKnown },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
+    beforeReturn: (record, tx) => seatByHand({}, record, tx),
   },
 }
 
-/** A file name tells nobody what a picture shows (H3). @throws AppError 400 */
+/** A file name tells nobody what a picture shows (H3). Another change does not ask for the words. @throws AppError 400 */
 function keepDescribed(values: Values, before: AdminRecord | null): Values {
+  if (before && !('alt' in values) && !('decorative' in values)) return values
   const { alt, decorative } = { ...before, ...values }
   const problem = altTextProblem(String(alt ?? ''), decorative === true)
   if (problem) throw invalidFields({ alt: problem })
   return values
+}
+
+/** Tags that are gone are left out: an old state, or a form that was open meanwhile, may name them. */
+async function withKnownTags(values: Values, tx: Tx): Promise<Values> {
+  if (!Array.isArray(values.tags)) return values
+  const where = { id: { in: values.tags.map(String) } }
+  const rows = await tx.imageTag.findMany({ where, select: { id: true } })
+  return { ...values, tags: rows.map(({ id }) => id) }
+}
+
+/** A review is approved with its evidence or not at all (A5), whichever way it is written. @throws AppError 400 */
+function keepAccountedFor(values: Values, before: AdminRecord | null): Values {
+  const after = { ...before, ...values }
+  const errors = missingEvidence(after)
+  const lost = Object.keys(errors).some((name) => before?.[name])
+  if (after.approved && (!before?.approved || lost) && Object.keys(errors).length > 0)
+    throw invalidFields(errors)
+  return values
+}
+
+/** 'Summer  party' is 'Summer party'. */
+function keepOneSpace(values: Values): Values {
+  return 'name' in values ? { ...values, name: String(values.name).replace(/\s+/g, ' ') } : values
 }
 
 /** A guide can ask only for what a request has a place for. @throws AppError 400 */
@@ -70,19 +117,19 @@ function keepFieldsKnown(values: Values): Values {
   return values
 }
 
-/** Whoever changes the printed number and leaves the dialled one alone would send every tap to the old one. */
+/** Whoever changes the printed number and leaves the dialed one alone would send every tap to the old one. */
 function dialWhatIsPrinted(
   pairs: Record<string, string>,
   values: Values,
   before: AdminRecord | null,
 ): Values {
-  const dialled: Values = {}
+  const dialed: Values = {}
   for (const [printed, dial] of Object.entries(pairs)) {
     const isNew = printed in values && values[printed] !== before?.[printed]
     const isLeft = (values[dial] ?? before?.[dial] ?? null) === (before?.[dial] ?? null)
-    if (isNew && isLeft) dialled[dial] = values[printed] === null ? null : phoneDial(String(values[printed]))
+    if (isNew && isLeft) dialed[dial] = values[printed] === null ? null : phoneDial(String(values[printed]))
   }
-  return { ...values, ...dialled }
+  return { ...values, ...dialed }
 }
 
 /** New consent wording is a new version, so that the evidence beside each lead says which words were shown. */
@@ -110,6 +157,11 @@ async function seatAfterwards(values: Values, before: AdminRecord | null, tx: Tx
 }
 
 async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {
+  const limited = await tx.userCommunity.count({ where: { communityId: record.id } })
+  if (limited > 0) {
+    const people = `${limited} ${limited === 1 ? 'person is' : 'people are'}`
+    throw conflict(`${people} limited to ${record.name}. Change that under People first.`)
+  }
   const leads = await tx.tourRequest.count({ where: { communityId: record.id } })
   if (leads === 0) return
   throw conflict(

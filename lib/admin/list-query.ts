@@ -1,9 +1,13 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Field } from '@/lib/admin/field'
+import { readColumns } from '@/lib/admin/list-columns'
+import { STATE_CHOICES } from '@/lib/admin/publication-state'
 import { isUuid } from '@/lib/uuid'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
+/** How many rows a page may have on the screen; the API takes any number up to the largest. */
+export const PAGE_SIZES = [25, 50, 100] as const
 const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
@@ -15,10 +19,15 @@ export type ListQuery = {
   pageSize: number
   /** Field name → the text the address gives for it: true, an option, an id or 'none'. */
   filters: Record<string, string>
+  /** What stands behind the leading column; null when the address leaves it to the person. */
+  columns: string[] | null
 }
 
 /** The word for 'has no value' in a filter on a reference. */
 export const NONE = 'none'
+
+/** The filter by where a record stands with visitors, which is no field. */
+export const STATE_FILTER = 'publicationState'
 
 /**
  * Reads search, sort, filters and page from an address. Parameters the declaration does not know are left out and
@@ -31,9 +40,13 @@ export function parseListQuery(
   const unknown: string[] = []
   const filters: Record<string, string> = {}
   let sort = readSort(entity, entity.list.sort) ?? { field: 'createdAt', direction: 'desc' as const }
+  let columns: string[] | null = null
   for (const [name, value] of params) {
     const asked = name === 'sort' ? readSort(entity, value) : null
+    const named = name === 'columns' ? readColumns(entity, value) : null
     if (asked) sort = asked
+    else if (named) columns = named
+    else if (name === STATE_FILTER && isState(entity, value)) filters[name] = value
     else if (isFilter(entity, name) && fits(entity.fields[name], value)) filters[name] = value
     else if (!['search', 'page', 'pageSize'].includes(name)) unknown.push(name)
   }
@@ -43,6 +56,7 @@ export function parseListQuery(
     page: params.get('page') === 'last' ? 'last' : readCount(params.get('page'), 1, MAX_PAGE),
     pageSize: readCount(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     filters,
+    columns,
   }
   return { query, unknown }
 }
@@ -63,21 +77,21 @@ export function isNarrowed({ search, filters }: ListQuery): boolean {
 
 /** The address parameters of a query, without what is the default anyway. */
 export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
-  const { sort, page, pageSize, search, filters } = query
+  const { sort, page, pageSize, search, filters, columns } = query
   const params = new URLSearchParams(filters)
   const sorting = `${sort.direction === 'desc' ? '-' : ''}${sort.field}`
   if (search) params.set('search', search)
   if (sorting !== entity.list.sort) params.set('sort', sorting)
   if (page !== 1) params.set('page', String(page))
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set('pageSize', String(pageSize))
+  if (columns) params.set('columns', columns.join(','))
   return params
 }
 
-/** Whether the records may be moved up and down in the list as it is shown. */
-export function isInOwnOrder(entity: Entity, query: ListQuery): boolean {
-  return (
-    entity.sortable && query.sort.field === 'sortOrder' && query.sort.direction === 'asc' && !query.search
-  )
+/** Whether the records may be moved in the list as it is shown. Children are ordered among those of one parent. */
+export function isInOwnOrder({ sortable, parent }: Entity, { sort, search, filters }: ListQuery): boolean {
+  const isOneOrder = sortable && (!parent || parent in filters)
+  return isOneOrder && sort.field === 'sortOrder' && sort.direction === 'asc' && !search
 }
 
 /** Whether a column's heading sorts the list. */
@@ -111,6 +125,10 @@ function readCount(text: string | null, fallback: number, most: number): number 
   return Math.min(Math.max(count, 1), most)
 }
 
+function isState({ publication }: Entity, value: string): boolean {
+  return publication !== undefined && STATE_CHOICES.some((state) => state === value)
+}
+
 /** A child's list may always be narrowed to its parent. */
 function isFilter(entity: Entity, name: string): boolean {
   return entity.list.filters.includes(name) || name === entity.parent
@@ -124,9 +142,8 @@ function fits(field: Field | undefined, value: string): boolean {
       return field.choices?.some((choice) => choice.value === value) ?? false
     case 'belongsTo':
     case 'image':
-      return value === NONE || isUuid(value)
     case 'manyToMany':
-      return isUuid(value)
+      return value === NONE || isUuid(value)
     case 'text':
     case 'list':
       return value !== '' && value.length <= 255 && !value.includes('\0')

@@ -3,10 +3,9 @@ import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
 import { type ListQuery, parseListQuery } from '@/lib/admin/list-query'
-import { orderOf, whereOf } from '@/lib/admin/list-where'
+import { conditionsOf, orderOf } from '@/lib/admin/list-where'
 import { type Page, type PageWindow, readPage } from '@/lib/admin/read-page'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/admin/record'
-import { scopeOf } from '@/lib/admin/scope'
 import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
 import { badRequest } from '@/lib/errors'
@@ -21,9 +20,9 @@ export async function listRecords(
   query: ListQuery,
 ): Promise<Page<AdminRecord>> {
   assertCan(actor, 'read', entity.name)
-  const where = { AND: [scopeOf(actor, entity), whereOf(entity, query)] }
+  const where = await conditionsOf(actor, entity, query)
   return readPage(query, {
-    ids: (window) => readIds(actor, entity, query, window),
+    ids: (window) => readIds(entity, where, query, window),
     rows: async (ids) => {
       const rows = await delegateOf(db, entity.name).findMany({
         where: { id: { in: ids } },
@@ -54,22 +53,23 @@ export function knownQuery(entity: Entity, params: URLSearchParams): ListQuery {
 }
 
 /** The ids just before and just after a page of a list in its own order, so that rows can move across pages. */
-export async function neighboursOf(actor: Actor, entity: Entity, query: ListQuery, page: number) {
+export async function neighborsOf(actor: Actor, entity: Entity, query: ListQuery, page: number) {
   assertCan(actor, 'read', entity.name)
+  const where = await conditionsOf(actor, entity, query)
   const first = (page - 1) * query.pageSize
   const idAt = async (place: number): Promise<string | null> => {
     if (place < 0) return null
-    const [id] = await readIds(actor, entity, query, { skip: place, take: 1, fromEnd: false })
+    const [id] = await readIds(entity, where, query, { skip: place, take: 1, fromEnd: false })
     return id ?? null
   }
   const [before, after] = await Promise.all([idAt(first - 1), idAt(first + query.pageSize)])
   return { before, after }
 }
 
-async function readIds(actor: Actor, entity: Entity, query: ListQuery, window: PageWindow) {
+async function readIds(entity: Entity, where: object, query: ListQuery, window: PageWindow) {
   const { skip, take, fromEnd } = window
   const rows = await delegateOf(db, entity.name).findMany({
-    where: { AND: [scopeOf(actor, entity), whereOf(entity, query)] },
+    where,
     select: { id: true },
     orderBy: orderOf(entity, query.sort, fromEnd),
     skip,

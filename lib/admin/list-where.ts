@@ -1,14 +1,27 @@
 import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
-import { type ListQuery, NONE } from '@/lib/admin/list-query'
+import { type ListQuery, NONE, STATE_FILTER } from '@/lib/admin/list-query'
+import type { StateChoice } from '@/lib/admin/publication-state'
+import { whereState } from '@/lib/admin/publication-states'
 import { relationOf } from '@/lib/admin/relation'
+import { scopeOf } from '@/lib/admin/scope'
 import { containing, wordsOf } from '@/lib/admin/search-words'
+import { whereShownTo } from '@/lib/admin/where-shown'
 import { entityNamed } from '@/lib/entities/registry'
 
 type Where = Record<string, unknown>
 
+/** Prisma filter of a list as a person or a key sees it: of their own communities, as searched and filtered. */
+export async function conditionsOf(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
+  const { [STATE_FILTER]: state, ...filters } = query.filters
+  const inState = state ? await whereState(entity, state as StateChoice) : {}
+  const seen = [scopeOf(actor, entity), whereShownTo(actor, entity)]
+  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState] }
+}
+
 /** Prisma filter of a list: every word of the search is in one of the search fields, and every filter holds. */
-export function whereOf(entity: Entity, query: ListQuery): Where {
+function whereOf(entity: Entity, query: ListQuery): Where {
   // An empty OR matches nothing, so a list without search fields ignores what was typed.
   const words = entity.list.search.length > 0 ? wordsOf(query.search) : []
   return {
@@ -21,6 +34,7 @@ export function whereOf(entity: Entity, query: ListQuery): Where {
 
 function filtered(entity: Entity, name: string, value: string): Where {
   const field = entity.fields[name]
+  if (field?.join && value === NONE) return { [field.join.relation]: { none: {} } }
   if (field?.join) return { [field.join.relation]: { some: { [field.join.other]: value } } }
   if (field?.kind === 'boolean') return { [name]: value === 'true' }
   if (field?.kind === 'list') return { [name]: { has: value } }

@@ -4,7 +4,7 @@ import type { Field } from '@/lib/admin/field'
 /** What every kind of field may be given. */
 export type Common = Pick<
   Field,
-  'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm' | 'pointWith' | 'upload'
+  'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm' | 'pointWith' | 'upload' | 'unique'
 >
 
 /** `required` makes a field compulsory; its text is the message shown when it is empty. */

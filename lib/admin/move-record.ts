@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { assertMayChange } from '@/lib/admin/approval/may-publish'
 import { change, lock } from '@/lib/admin/change'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf, type Row } from '@/lib/admin/delegate'
@@ -11,12 +12,18 @@ import { assertCan } from '@/lib/auth/access'
 import type { Tx } from '@/lib/db'
 import { badRequest, conflict } from '@/lib/errors'
 
-/** Where a moved record goes: directly before or directly after another one. */
-export type Move = { id: string; before: string } | { id: string; after: string }
+/**
+ * Where a moved record goes: directly before or directly after another one. With both it goes between the two (null: the end of what
+ * was seen), and they must still stand in this order.
+ */
+export type Move =
+  | { id: string; before: string }
+  | { id: string; after: string }
+  | { id: string; before: string | null; after: string | null }
 
 /**
  * Moves a record within its order (a child: within its parent) and numbers the order anew.
- * @throws AppError 403, 404, 409 when the neighbour is gone
+ * @throws AppError 403, 404, 409 when a neighbor is gone or the two have changed places
  */
 export async function moveRecord(actor: Actor, entity: Entity, move: Move): Promise<AdminRecord> {
   assertCan(actor, 'update', entity.name)
@@ -24,6 +31,7 @@ export async function moveRecord(actor: Actor, entity: Entity, move: Move): Prom
   return change(entity, async (tx) => {
     await lock(tx, entity, 'order')
     const before = await findRecord(tx, actor, entity, move.id)
+    await assertMayChange(tx, actor, entity, before)
     const siblings = await delegateOf(tx, entity.name).findMany({
       where: entity.parent ? { [entity.parent]: before[entity.parent] } : {},
       select: { id: true, sortOrder: true, updatedAt: true },
@@ -31,7 +39,7 @@ export async function moveRecord(actor: Actor, entity: Entity, move: Move): Prom
     })
     for (const [place, row] of inNewOrder(siblings, move).entries()) {
       if (row.sortOrder === place) continue
-      // The order is no part of the form: whoever has a neighbour open is not stale because of this.
+      // The order is no part of the form: whoever has a neighbor open is not stale because of this.
       const data = { sortOrder: place, updatedAt: row.updatedAt }
       await delegateOf(tx, entity.name).update({ where: { id: row.id }, data, select: { id: true } })
     }
@@ -44,10 +52,17 @@ export async function moveRecord(actor: Actor, entity: Entity, move: Move): Prom
 function inNewOrder(rows: Row[], move: Move): Row[] {
   const moved = rows.find((row) => row.id === move.id)
   const others = rows.filter((row) => row.id !== move.id)
-  const anchor = 'before' in move ? move.before : move.after
-  const at = others.findIndex((row) => row.id === anchor)
-  if (!moved || at < 0) throw conflict('The order changed meanwhile. Please look again')
-  return others.toSpliced('before' in move ? at : at + 1, 0, moved)
+  const placeOf = (id: string | null | undefined) => others.findIndex((row) => row.id === id)
+  const after = 'after' in move ? move.after : undefined
+  const before = 'before' in move ? move.before : undefined
+  const [above, below] = [placeOf(after), placeOf(before)]
+  const isGone = (after && above < 0) || (before && below < 0) || (!after && !before)
+  if (!moved || isGone || (after && before && above >= below)) {
+    throw conflict('The order changed meanwhile. Please look again')
+  }
+  // A filter may hide others between the two: from above it stops behind the first, from below before the second.
+  const comesFromAbove = rows.indexOf(moved) <= above
+  return others.toSpliced(after && (comesFromAbove || !before) ? above + 1 : below, 0, moved)
 }
 
 /** The place behind all others (of the same parent). */

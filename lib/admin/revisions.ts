@@ -4,6 +4,7 @@ import type { Entity } from '@/lib/admin/define-entity'
 import { labelOf } from '@/lib/admin/field'
 import { findRecord } from '@/lib/admin/find-record'
 import { updateRecord } from '@/lib/admin/operations'
+import { flagsOf } from '@/lib/admin/publication'
 import { type AdminRecord, mayUse } from '@/lib/admin/record'
 import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
@@ -21,6 +22,8 @@ export type RecordRevision = {
   /** Null for a state that came by seed or import. */
   actorName: string | null
   changes: RevisionChange[]
+  /** Whether it is how the record came back from the trash. */
+  fromTrash: boolean
 }
 
 /**
@@ -30,6 +33,11 @@ export type RecordRevision = {
 export async function listRevisions(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
   assertCan(actor, 'read', entity.name)
   await findRecord(db, actor, entity, id)
+  return revisionsOf(actor, entity, id)
+}
+
+/** The same of a record that whoever calls this has found among those the person may read, such as in the trash. */
+export async function revisionsOf(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
   const rows = await db.revision.findMany({
     where: { entity: entity.name, entityId: id },
     orderBy: { number: 'desc' },
@@ -44,12 +52,15 @@ export async function listRevisions(actor: Actor, entity: Entity, id: string): P
       if (!declared || !mayUse(actor, entity, field)) return []
       return [{ field, label: labelOf(field, declared), before: before[field], after: after[field] }]
     })
-    return { number, createdAt: createdAt.toISOString(), actorName, changes }
+    // Any other state that somebody saved differs from the one before it.
+    const fromTrash = actorName !== null && row.changedFields.length === 0
+    return { number, createdAt: createdAt.toISOString(), actorName, changes, fromTrash }
   })
 }
 
 /**
- * Brings a record back to an earlier state, as a new revision. Its place in the order and what people do not write stay.
+ * Brings a record back to an earlier state, as a new revision. Its place in the order, whether visitors see it, and what
+ * people do not write stay.
  * @throws AppError 403, 404; 400 or 409 when the old state does not fit any more
  */
 export async function restoreRevision(
@@ -62,11 +73,22 @@ export async function restoreRevision(
   await findRecord(db, actor, entity, id)
   const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
   if (!revision) throw notFound('There is no such earlier state')
-  const then = revision.data as Record<string, unknown>
+  // Whether visitors see it is what Publish and Unpublish decide.
+  const flags = new Set(flagsOf(entity))
+  const then = restorableValues(actor, entity, revision.data as Record<string, unknown>)
+  const input = Object.fromEntries(Object.entries(then).filter(([name]) => !flags.has(name)))
+  return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
+}
+
+/** What of an earlier state the person may bring back; its place in the order is not part of it. */
+export function restorableValues(
+  actor: Actor,
+  entity: Entity,
+  then: Record<string, unknown>,
+): Record<string, unknown> {
   const restorable = Object.entries(entity.fields).filter(
     ([name, field]) =>
       name in then && !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),
   )
-  const input = Object.fromEntries(restorable.map(([name]) => [name, then[name]]))
-  return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
+  return Object.fromEntries(restorable.map(([name]) => [name, then[name]]))
 }

@@ -19,6 +19,11 @@ export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Ent
   return ids === null ? {} : (within(entity, ids) ?? {})
 }
 
+/** Whether records of this entity belong to communities, so that people limited to some see only theirs. */
+export function isScoped(entity: Entity): boolean {
+  return within(entity, []) !== null
+}
+
 function within(entity: Entity, ids: string[]): Where | null {
   if (entity.name === 'community') return { id: { in: ids } }
   if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }

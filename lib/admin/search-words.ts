@@ -1,4 +1,8 @@
+import { literal } from '@/lib/database/like-literal'
+
 const MAX_WORDS = 6
+
+const MIN_PHONE_DIGITS = 4
 
 /** A trigram index cannot help to find fewer letters inside a word. */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u
@@ -14,7 +18,7 @@ export function wordsOf(search: string): string[] {
  */
 export function containing<Name extends string>(word: string, fields: readonly Name[]) {
   const text = literal(word)
-  const matches = SHORT.test(word) ? [{ startsWith: text }, { contains: ` ${text}` }] : [{ contains: text }]
+  const matches = isShort(word) ? [{ startsWith: text }, { contains: ` ${text}` }] : [{ contains: text }]
   return fields.flatMap((name) =>
     matches.map((match) => ({ [name]: { ...match, mode: 'insensitive' } }) as Record<Name, Match>),
   )
@@ -22,7 +26,13 @@ export function containing<Name extends string>(word: string, fields: readonly N
 
 type Match = { contains?: string; startsWith?: string; mode: 'insensitive' }
 
-/** Prisma passes `contains` to ILIKE as it is: a typed % or _ must stand for itself. */
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+/** The digits of a search for a telephone number, in whatever form it is typed; null for any other. */
+export function numberIn(search: string): string | null {
+  const digits = search.replace(/[\s().+-]/g, '')
+  return /^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS ? digits : null
+}
+
+/** Whether a word is looked for only where words begin. */
+export function isShort(word: string): boolean {
+  return SHORT.test(word)
 }

@@ -12,6 +12,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
   timeZone: ADMIN_TIME_ZONE,
 })
+const dayOfYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: ADMIN_TIME_ZONE,
+})
+const timeHere = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
 const dayHere = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ADMIN_TIME_ZONE })
 
 /** A value of a record in words, for lists, histories and read-only fields; '–' when there is none. */
@@ -68,7 +74,20 @@ export function shownMoment(iso: string): string {
   return `${moment.format(new Date(iso))} MT`
 }
 
-/** An ISO moment as its day in Mountain Time, 'Nov 21, 2026'. */
-export function shownDay(iso: string): string {
+/** An ISO moment as its day in Mountain Time, as short as a list wants it: 'Nov 21', with its year when that is another. */
+export function shownShortDay(iso: string): string {
+  const shown = shownDay(iso)
+  const isThisYear = shown.endsWith(dayHere.format(new Date()).slice(-4))
+  return isThisYear ? dayOfYear.format(new Date(iso)) : shown
+}
+
+/** The same with its year. */
+function shownDay(iso: string): string {
   return dayHere.format(new Date(iso))
+}
+
+/** An ISO moment as '12:03 PM MT', with its day unless that is today's. */
+export function shownTime(iso: string, nowMs: number): string {
+  const isToday = shownDay(iso) === shownDay(new Date(nowMs).toISOString())
+  return isToday ? `${timeHere.format(new Date(iso))} MT` : shownMoment(iso)
 }

@@ -1,21 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
-import { delegateOf } from '@/lib/admin/delegate'
-import { type Field, labelOf } from '@/lib/admin/field'
+import { delegateOf, type Row } from '@/lib/admin/delegate'
+import { labelOf } from '@/lib/admin/field'
+import { findRecord } from '@/lib/admin/find-record'
 import type { AdminRecord } from '@/lib/admin/record'
+import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/admin/references'
 import { scopeOf } from '@/lib/admin/scope'
-import { can } from '@/lib/auth/access'
+import { assertCan, can } from '@/lib/auth/access'
 import { db, type Tx } from '@/lib/db'
-import { entities } from '@/lib/entities/registry'
-import { folderOf } from '@/lib/media/picture-mention'
 
 const EXAMPLES = 3
-
-type Where = Record<string, unknown>
-
-/** A field that refers to a record, and the rows that do so with it. */
-type Reference = { user: Entity; name: string; field: Field; where: Where }
 
 /**
  * Where a record is used, in words for the person who wants to delete it: '3 communities (Juniper Community, …)'. Empty
@@ -23,7 +18,7 @@ type Reference = { user: Entity; name: string; field: Field; where: Where }
  */
 export async function usesOf(tx: Tx, entity: Entity, record: AdminRecord): Promise<string[]> {
   const uses: string[] = []
-  for (const { user, where } of referencesTo(entity, record)) {
+  for (const { user, where } of await usesBy(tx, entity, record)) {
     const found = await countUses(tx, user, where)
     if (found) uses.push(found)
   }
@@ -37,7 +32,40 @@ const PLACES_PER_FIELD = 50
 
 /** The same to look at: every record of the person's own communities that uses this one, with its address in the back office. */
 export async function placesOf(actor: Actor, entity: Entity, record: AdminRecord): Promise<Place[]> {
-  const readable = referencesTo(entity, record).filter(({ user }) => can(actor, 'read', user.name))
+  return placesAmong(actor, await usesBy(db, entity, record))
+}
+
+/** What stands in the way of a deletion, and what will lead nowhere after it. */
+export type Uses = {
+  /** Whether it cannot be deleted: also when the places are all in communities of others. */
+  isUsed: boolean
+  places: Place[]
+  /** What links to its page. */
+  links: Place[]
+  /** Where those who follow such a link will be sent; null: they are told that the page is gone. */
+  linksLeadTo: string | null
+}
+
+/** What to know before a record is deleted. @throws AppError 403, 404 */
+export async function usesBefore(actor: Actor, entity: Entity, id: string): Promise<Uses> {
+  assertCan(actor, 'read', entity.name)
+  const record = await findRecord(db, actor, entity, id)
+  const [uses, links] = await Promise.all([usesBy(db, entity, record), linksTo(db, entity, record)])
+  const counts = await Promise.all(uses.map(({ user, where }) => delegateOf(db, user.name).count({ where })))
+  return {
+    isUsed: counts.some((count) => count > 0),
+    places: await placesAmong(actor, uses),
+    links: await placesAmong(actor, links),
+    linksLeadTo: entity.whenOff?.(record) ?? null,
+  }
+}
+
+async function usesBy(tx: Tx, entity: Entity, record: AdminRecord): Promise<Reference[]> {
+  return [...referencesTo(entity, record), ...(await referencesWithin(tx, entity, record))]
+}
+
+async function placesAmong(actor: Actor, references: Reference[]): Promise<Place[]> {
+  const readable = references.filter(({ user }) => can(actor, 'read', user.name))
   const found = await Promise.all(
     readable.map(async ({ user, name, field, where }) => {
       const rows = await delegateOf(db, user.name).findMany({
@@ -55,29 +83,7 @@ export async function placesOf(actor: Actor, entity: Entity, record: AdminRecord
   return found.flat()
 }
 
-/** Every field of every entity that can lead to a record; a picture is also named in texts and addresses. */
-export function referencesTo(entity: Entity, record: AdminRecord): Reference[] {
-  const folder = entity.name === 'image' ? folderOf(String(record.url)) : null
-  return entities.flatMap((user) =>
-    Object.entries<Field>(user.fields).flatMap(([name, field]) => {
-      const where =
-        whereUsed(user, entity, name, field, record.id) ?? whereMentioned(user, name, field, folder)
-      return where ? [{ user, name, field, where }] : []
-    }),
-  )
-}
-
-function whereUsed(user: Entity, entity: Entity, name: string, field: Field, id: string): Where | null {
-  if (field.entity !== entity.name || name === user.parent) return null
-  return field.join ? { [field.join.relation]: { some: { [field.join.other]: id } } } : { [name]: id }
-}
-
-function whereMentioned(user: Entity, name: string, field: Field, folder: string | null): Where | null {
-  const isText = field.kind === 'richText' || field.kind === 'url'
-  return folder && isText && user.kind !== 'log' ? { [name]: { contains: folder } } : null
-}
-
-async function countUses(tx: Tx, user: Entity, where: Where): Promise<string | null> {
+async function countUses(tx: Tx, user: Entity, where: Row): Promise<string | null> {
   const users = delegateOf(tx, user.name)
   const rows = await users.findMany({ where, select: { [user.title]: true }, take: EXAMPLES })
   if (rows.length === 0) return null

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
+import { assertMayChange } from '@/lib/admin/approval/may-publish'
+import { assertFresh } from '@/lib/admin/assert-fresh'
 import { change, lock } from '@/lib/admin/change'
 import type { Entity } from '@/lib/admin/define-entity'
 import { tagsOf } from '@/lib/admin/expiry'
 import { findRecord } from '@/lib/admin/find-record'
 import { recordChange } from '@/lib/admin/history'
-import { assertFresh } from '@/lib/admin/operations'
 import type { AdminRecord } from '@/lib/admin/record'
 import { writeRow } from '@/lib/admin/write-row'
 import { assertCan } from '@/lib/auth/access'
@@ -34,6 +35,7 @@ export async function writeMeasured(
     await lock(tx, entity, id)
     const before = await findRecord(tx, actor, entity, id)
     await assertFresh(tx, entity, before, seen)
+    await assertMayChange(tx, actor, entity, before)
     await writeRow(tx, entity, before, values)
     const after = await findRecord(tx, actor, entity, id)
     await recordChange(tx, actor, entity, { action: 'update', before, after })

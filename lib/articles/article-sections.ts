@@ -6,7 +6,7 @@ export type ArticleSection = { id: string; title: string; html: string }
 
 /**
  * Cuts an article's HTML at its second-level headings, so that the contents list can point at each.
- * @param html sanitised HTML (lib/html.ts): its h2 carry no attributes
+ * @param html sanitized HTML (lib/html.ts): its h2 carry no attributes
  */
 export function articleSections(html: string): { opening: string; sections: ArticleSection[] } {
   const [opening = '', ...parts] = html.split(/<h2>(.*?)<\/h2>/s)

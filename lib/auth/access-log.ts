@@ -6,11 +6,11 @@ import { log } from '@/lib/log'
 
 type AccessEvent = {
   action: string
-  /** Who did it. */
-  actor: { id: string; username: string }
+  /** Who did it; null when nobody knows. */
+  actor: { id: string; username: string } | null
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
   /** What it was done to, when that is not the actor's own account. */
-  on?: { entity: 'user' | 'invitation'; id: string }
+  on?: { entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint'; id: string }
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }
@@ -20,11 +20,11 @@ export async function recordAccess(
   tx: Tx,
   { action, actor, browser, on, before, after }: AccessEvent,
 ): Promise<void> {
-  const { entity, id } = on ?? { entity: 'user', id: actor.id }
+  const { entity, id } = on ?? { entity: 'user', id: actor?.id ?? null }
   await tx.auditEntry.create({
     data: {
-      actorId: actor.id,
-      actorName: actor.username,
+      actorId: actor?.id ?? null,
+      actorName: actor?.username ?? null,
       action,
       entity,
       entityId: id,
@@ -34,5 +34,5 @@ export async function recordAccess(
       requestId: browser.requestId,
     },
   })
-  log.info({ event: action, userId: actor.id, on: id, requestId: browser.requestId }, action)
+  log.info({ event: action, userId: actor?.id, on: id, requestId: browser.requestId }, action)
 }

@@ -1,3 +1,4 @@
+import { actionsOf, type KeyScope } from '@/lib/auth/api-keys/key-scopes'
 import { type Area, areaOf } from '@/lib/auth/entity-areas'
 import type { Role, SessionUser } from '@/lib/auth/session-user'
 import { forbidden } from '@/lib/errors'
@@ -16,19 +17,35 @@ export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, read
   viewer: { content: READ, media: READ, company: READ, recipients: READ, advertising: READ, leads: READ },
 }
 
+/** Of what a key may see something, whatever its scopes. */
+const KEY_AREAS: readonly (Area | null)[] = ['content', 'media']
+
+type Acting = Pick<SessionUser, 'role' | 'owesSecondFactor' | 'scopes'>
+
 /**
  * Whether the person's role allows an action on an entity, named as its declaration names it (`teamMember`),
  * or on a field guarded by itself (`landingPageTemplate.customScripts`). An entity nobody listed is for admins.
  * Which rows they may touch is a second question: see lib/auth/community-scope.ts.
  */
-export function can(user: Pick<SessionUser, 'role'>, action: Action, entityName: string): boolean {
+export function can(user: Acting, action: Action, entityName: string): boolean {
+  if (user.owesSecondFactor) return false
+  if (user.scopes && !isWithin(user.scopes, action, entityName)) return false
   if (user.role === 'admin') return true
   const area = areaOf(entityName)
   if (!area) return false
   return roleTable[user.role]?.[area]?.includes(action) ?? false
 }
 
+function isWithin(scopes: readonly KeyScope[], action: Action, entityName: string): boolean {
+  return KEY_AREAS.includes(areaOf(entityName)) && (actionsOf(scopes) as Action[]).includes(action)
+}
+
 /** @throws AppError 403 when the role does not allow it. */
-export function assertCan(user: Pick<SessionUser, 'role'>, action: Action, entityName: string): void {
+export function assertCan(user: Acting, action: Action, entityName: string): void {
   if (!can(user, action, entityName)) throw forbidden()
+}
+
+/** Whoever must set up a second factor may do nothing else before. @throws AppError 403 */
+export function assertOwesNothing({ owesSecondFactor }: Pick<SessionUser, 'owesSecondFactor'>): void {
+  if (owesSecondFactor) throw forbidden('Set up a second factor first: administrators need one here')
 }

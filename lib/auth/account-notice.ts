@@ -4,12 +4,20 @@ import { queueAccountMail } from '@/lib/mail/account-mail'
 import { FALLBACK, siteUrl } from '@/lib/site'
 
 type Person = { id: string; username: string }
-type What = 'password' | 'email'
 
-const WORDS: Record<What, string> = {
+const WORDS = {
   password: 'The password of your account was changed',
   email: 'The email address of your account was changed',
-}
+  'totp-on': 'An authenticator app was set up for your account',
+  'totp-off': 'The authenticator app of your account was turned off',
+  'passkey-on': 'A passkey was added to your account',
+  'passkey-off': 'A passkey of your account was removed',
+  'recovery-codes': 'New recovery codes were made for your account',
+  'recovery-used': 'A recovery code was used to sign in to your account',
+  'second-factor-cleared': 'The second factor of your account was taken away',
+} as const
+
+type What = keyof typeof WORDS
 
 /** Tells somebody by mail what changed in how they sign in, so that a stranger's change does not stay unseen. */
 export async function mailNotice(

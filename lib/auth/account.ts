@@ -24,10 +24,13 @@ export function accountById(id: string, tx: Tx = db): Promise<Account | null> {
   return tx.user.findUnique({ where: { id }, ...withPassword })
 }
 
-type Person = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'communities'>
+type Person = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'communities' | 'mayPublish'>
 
 /** What the rest of the code may know of an account. @throws Error for a role the table's own check forbids */
-export function sessionUserOf({ id, username, email, role, communities }: Person): SessionUser {
+export function sessionUserOf({ communities, mayPublish, ...person }: Person): SessionUser {
+  const { id, username, email, role } = person
   if (!isRole(role)) throw new Error(`unknown role of user ${id}`)
-  return { id, username, email, role, communityIds: communities.map(({ communityId }) => communityId) }
+  const communityIds = communities.map(({ communityId }) => communityId)
+  // Only editors are held back: administrators are who approves, and the others change no content.
+  return { id, username, email, role, communityIds, mayPublish: mayPublish || role !== 'editor' }
 }

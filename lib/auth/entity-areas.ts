@@ -8,6 +8,7 @@ export type Area =
   | 'advertising'
   | 'accounts'
   | 'history'
+  | 'persons'
   | 'scripts'
 
 const members: Record<Area, readonly string[]> = {
@@ -44,8 +45,10 @@ const members: Record<Area, readonly string[]> = {
     'quizAnswerOption',
     'contentAsset',
     'redirect',
+    'missedAddress',
+    'release',
   ],
-  media: ['image'],
+  media: ['image', 'imageTag'],
   // Whoever reads these reads a family's name and telephone number.
   leads: [
     'tourRequest',
@@ -56,17 +59,24 @@ const members: Record<Area, readonly string[]> = {
     'outboxAttempt',
     'household',
     'householdContact',
+    'householdResident',
+    'householdMerge',
+    'householdsApart',
+    'doNotContact',
+    'blockedSender',
     'eventRsvp',
     'exitIntentSubmission',
     'quizResponse',
     'quizResult',
     'assetDownload',
   ],
-  company: ['siteSettings', 'staffedHours'],
+  company: ['siteSettings', 'staffedHours', 'tourCalendar'],
   recipients: ['emailRecipient'],
   advertising: ['conversionAction', 'campaign', 'adGroup', 'keyword', 'ad'],
-  accounts: ['user', 'invitation', 'session', 'passwordReset'],
-  history: ['auditEntry', 'revision'],
+  accounts: ['user', 'invitation', 'session', 'passwordReset', 'signInRules', 'apiKey', 'webhookEndpoint'],
+  history: ['auditEntry', 'revision', 'deletedRecord'],
+  // Everything about somebody in one place, to be handed out or erased.
+  persons: ['personalData', 'retentionPeriod'],
   // A single field with the power of a whole area: it runs code in every visitor's browser.
   scripts: ['landingPageTemplate.customScripts'],
 }

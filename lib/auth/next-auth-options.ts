@@ -10,6 +10,10 @@ import { decodeSessionToken, encodeSessionToken, sessionClaims } from '@/lib/aut
 import { signIn } from '@/lib/auth/sign-in'
 import { signOut } from '@/lib/auth/sign-out'
 import { env } from '@/lib/env'
+import { unauthorized } from '@/lib/errors'
+
+/** This door knows one step; /api/login leads on to the second. */
+const SECOND_STEP = 'This account has a second factor. Please sign in at /login'
 
 /**
  * next-auth over our own sign-in: its handlers under /api/auth share the throttle, the session rows and the cookie with
@@ -30,7 +34,9 @@ export function nextAuthOptions(
         credentials: { username: {}, password: {} },
         authorize: async (body) => {
           try {
-            const { user, claims } = await signIn(parseFor(credentialsSchema, body), browser)
+            const answer = await signIn(parseFor(credentialsSchema, body), browser)
+            if ('secondStep' in answer) throw unauthorized(SECOND_STEP)
+            const { user, claims } = answer
             signedIn(user.username)
             return { id: user.id, name: user.username, email: user.email, claims }
           } catch (error) {

@@ -1,20 +1,19 @@
 import 'server-only'
 import * as z from 'zod'
 import { recordAccess } from '@/lib/auth/access-log'
-import { type Account, accountById, findAccount } from '@/lib/auth/account'
+import { type Account, findAccount } from '@/lib/auth/account'
 import { emailSchema, usernameSchema } from '@/lib/auth/account-names'
 import { mailNotice } from '@/lib/auth/account-notice'
 import { passwordSchema } from '@/lib/auth/account-request'
 import { lockAccounts } from '@/lib/auth/accounts-lock'
 import type { Browser } from '@/lib/auth/browser'
 import { acceptPassword } from '@/lib/auth/new-password'
-import { passwordFits } from '@/lib/auth/password-hash'
+import { provePassword } from '@/lib/auth/prove-identity'
 import { openSession } from '@/lib/auth/session-store'
 import type { SessionClaims } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
-import { countGuess, forgiveGuesses } from '@/lib/auth/throttle'
 import { db } from '@/lib/db'
-import { conflict, invalidFields, unauthorized } from '@/lib/errors'
+import { conflict } from '@/lib/errors'
 
 export const ownPasswordSchema = z.object({ current: passwordSchema, password: passwordSchema })
 
@@ -34,7 +33,7 @@ export async function changeOwnPassword(
   browser: Browser,
   now = new Date(),
 ): Promise<SessionClaims> {
-  await proveOwn(user, passwords.current, browser)
+  await provePassword(user, passwords.current, browser)
   const password = await acceptPassword(passwords.password, user)
   return db.$transaction(async (tx) => {
     const changed = await tx.user.update({
@@ -63,7 +62,7 @@ export async function changeOwnNames(
   }: { username: string; email?: string | null | undefined; current: string },
   browser: Browser,
 ): Promise<void> {
-  const before = namesOf(await proveOwn(user, current, browser))
+  const before = namesOf(await provePassword(user, current, browser))
   const after = { username, email }
   if (JSON.stringify(before) === JSON.stringify(after)) return
   await db.$transaction(async (tx) => {
@@ -85,16 +84,4 @@ export async function changeOwnNames(
 
 function namesOf({ username, email }: Account) {
   return { username, email }
-}
-
-/** Counts as a guess like a sign-in. @throws AppError 400, 429 */
-async function proveOwn(user: SessionUser, current: string, browser: Browser): Promise<Account> {
-  await countGuess(user.username, browser)
-  const account = await accountById(user.id)
-  if (!account) throw unauthorized()
-  if (!(await passwordFits(account.password, current))) {
-    throw invalidFields({ current: 'This is not your current password' }, 'This is not your current password')
-  }
-  await forgiveGuesses(user.username, browser)
-  return account
 }

@@ -14,7 +14,7 @@ export const ROLE_WORDS: Record<Role, RoleWords> = {
   },
   editor: {
     label: 'Editor',
-    may: 'Writes and publishes everything on the site and its pictures. Sees no family’s request.',
+    may: 'Writes and publishes everything on the site and its pictures, or has it approved first. Sees no family’s request.',
   },
   counselor: {
     label: 'Counselor',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sessionUserOf } from '@/lib/auth/account'
 import type { Browser } from '@/lib/auth/browser'
+import { owesSecondFactor } from '@/lib/auth/second-factor/sign-in-rules'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, MAX_SESSIONS, SEEN_EVERY_SECONDS } from '@/lib/auth/session-limits'
 import type { SessionClaims } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
@@ -11,7 +12,13 @@ const MINUTE = 60_000
 /** How long an ended session's row stays, for whoever looks into a break-in. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE
 
-const person = { include: { communities: { select: { communityId: true } } } } as const
+const person = {
+  include: {
+    communities: { select: { communityId: true } },
+    authenticator: { select: { confirmedAt: true } },
+    passkeys: { select: { id: true }, take: 1 },
+  },
+} as const
 
 /** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
 export async function openSession(
@@ -56,7 +63,7 @@ export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<
 /**
  * The person behind a token's claims, asked of the database each time. Null when the session was revoked, idle
  * for 60 minutes or open for 12 hours, or when the person is gone, disabled, or has a newer `sessionVersion`.
- * With `activity` the idle clock moves.
+ * With `activity` the idle clock moves. Who owes a second factor says so, for the callers to refuse.
  */
 export async function resolveSession(
   claims: SessionClaims,
@@ -71,7 +78,9 @@ export async function resolveSession(
   const versions = new Set([user.sessionVersion, session.sessionVersion, claims.version])
   if (user.disabledAt || versions.size > 1) return null
   if (activity) await markSeen(session, now)
-  return sessionUserOf(user)
+  const hasSecondFactor = Boolean(user.authenticator?.confirmedAt) || user.passkeys.length > 0
+  if (!(await owesSecondFactor({ role: user.role, hasSecondFactor }))) return sessionUserOf(user)
+  return { ...sessionUserOf(user), owesSecondFactor: true }
 }
 
 /** Writes at most once a minute, and never revives a session that ended meanwhile. */

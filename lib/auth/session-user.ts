@@ -1,3 +1,5 @@
+import type { KeyScope } from '@/lib/auth/api-keys/key-scopes'
+
 /** Roles of staff (reading 1); `admin` is what the first account gets. */
 export const ROLES = ['admin', 'editor', 'counselor', 'analyst', 'viewer'] as const
 
@@ -10,6 +12,12 @@ export type SessionUser = {
   email: string | null
   role: Role
   communityIds: string[]
+  /** They must set up a second factor and may do nothing else before (lib/auth/second-factor/sign-in-rules.ts). */
+  owesSecondFactor?: boolean
+  /** Whether what they change may reach visitors without somebody else's word (decision 028). */
+  mayPublish: boolean
+  /** Of an API key (decision 032): what it may do at most, within its role. People have none. */
+  scopes?: readonly KeyScope[]
 }
 
 /** What the browser may know of them: the answer of /api/user, /api/login and /api/register. */

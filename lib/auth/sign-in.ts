@@ -4,6 +4,9 @@ import { type Account, findAccount, sessionUserOf } from '@/lib/auth/account'
 import type { Credentials } from '@/lib/auth/account-request'
 import type { Browser } from '@/lib/auth/browser'
 import { hashPassword, NOBODYS_HASH, needsRehash, passwordFits } from '@/lib/auth/password-hash'
+import { recordRefusal } from '@/lib/auth/refused-sign-in'
+import { encodeHalfWay } from '@/lib/auth/second-factor/half-way'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/auth/second-factor/second-factors'
 import { openSession, revokeSessions } from '@/lib/auth/session-store'
 import { decodeSessionToken, type SessionClaims } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
@@ -17,8 +20,11 @@ const REFUSAL = 'Invalid username or password'
 
 export type SignedIn = { user: SessionUser; claims: SessionClaims }
 
+/** The password was right, and a second step is asked: what the browser needs for it. */
+export type SecondStep = { token: string; totp: boolean; passkey: boolean }
+
 /**
- * Checks a username (any letter case) and password, and opens a session. Exactly one hash is computed whether the
+ * Checks a username (any letter case) and password, and opens a session, or asks for the second step. Exactly one hash is computed whether the
  * name is unknown, the password wrong or the account disabled; each attempt is counted before it.
  * @throws AppError 401 with the same words in every case, 429 with Retry-After, 503 when too many are waiting
  */
@@ -26,7 +32,7 @@ export async function signIn(
   credentials: Credentials,
   browser: Browser,
   now = new Date(),
-): Promise<SignedIn> {
+): Promise<SignedIn | { secondStep: SecondStep }> {
   const { username, password } = credentials
   await countGuess(username, browser)
   const account = await findAccount(username)
@@ -37,14 +43,18 @@ export async function signIn(
       { event: 'sign-in refused', reason, userId: account?.id, requestId: browser.requestId },
       'sign-in refused',
     )
+    await recordRefusal(account, reason, browser)
     throw unauthorized(REFUSAL)
   }
   await forgiveGuesses(username, browser)
   const rehashed = needsRehash(account.password) ? await hashPassword(password) : null
   return db.$transaction(async (tx) => {
-    const data = rehashed ? { lastLoginAt: now, password: rehashed } : { lastLoginAt: now }
-    await tx.user.update({ where: { id: account.id }, data })
-    return startSession(tx, account, browser, now)
+    if (rehashed) await tx.user.update({ where: { id: account.id }, data: { password: rehashed } })
+    const factors = await secondFactorsOf(account.id, tx)
+    if (!hasSecondFactor(factors)) return startSession(tx, account, browser, now)
+    const token = await encodeHalfWay({ sub: account.id, version: account.sessionVersion })
+    const { totpSince, passkeys } = factors
+    return { secondStep: { token, totp: totpSince !== null, passkey: passkeys > 0 } }
   })
 }
 
@@ -52,6 +62,7 @@ export async function signIn(
 export async function startSession(tx: Tx, account: Account, browser: Browser, now: Date): Promise<SignedIn> {
   const replaced = await decodeSessionToken(browser.sessionToken)
   if (replaced) await revokeSessions(tx, [replaced.sid], now)
+  await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now } })
   const claims = await openSession(tx, account, browser, now)
   await recordAccess(tx, { action: 'sign-in', actor: account, browser })
   return { user: sessionUserOf(account), claims }

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { userBehind } from '@/lib/auth/cookie-session'
+import { SECOND_FACTOR_PAGE } from '@/lib/auth/second-factor/page-address'
+import type { SessionUser } from '@/lib/auth/session-user'
 
 /**
  * Sends whoever is not signed in away from /admin with a real 307, before Next is asked: with Cache Components the
@@ -10,9 +12,17 @@ import { userBehind } from '@/lib/auth/cookie-session'
  */
 export async function turnAwayStranger(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (!isAdminPath(request.url ?? '/')) return false
-  if (await userBehind(request.headers.cookie, { activity: false })) return false
-  response.writeHead(307, { location: '/login', 'cache-control': 'no-store' }).end()
+  const user = await userBehind(request.headers.cookie, { activity: false })
+  const location = user ? wayOf(user, request.url ?? '/') : '/login'
+  if (!location) return false
+  response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
   return true
+}
+
+/** Whoever owes a second factor is led to the page where it is set up; null when they may go on. */
+function wayOf({ owesSecondFactor }: SessionUser, url: string): string | null {
+  const isThere = url.split('?')[0] === SECOND_FACTOR_PAGE
+  return owesSecondFactor && !isThere ? SECOND_FACTOR_PAGE : null
 }
 
 /** Whether Next could understand an address as /admin or below, however it is written. */

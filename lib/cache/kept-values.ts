@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { isExpired, isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
+import { readOfPreview } from '@/lib/database/preview-scope'
 
 type Kept = { value: unknown; tags: string[]; since: number; until: number; bytes: number }
 
@@ -42,6 +43,8 @@ export async function kept<T>(
   compute: () => Promise<T>,
   bytesOf: (value: T) => number,
 ): Promise<T> {
+  const previewed = readOfPreview(name, compute)
+  if (previewed) return previewed
   const known = values.get(name)
   const found =
     known && isUsable(known) ? known : await computed(name, compute, bytesOf as (value: unknown) => number)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isExpired, isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
+import { previewScope } from '@/lib/database/preview-scope'
 
 /** A write that told nobody (psql, a restored dump) counts after this. */
 const MAX_AGE_MS = 60_000
@@ -33,7 +34,7 @@ export function remembered<T>(
   read: () => Promise<T>,
 ): () => Promise<T> {
   return () => {
-    if (!isListening()) return read()
+    if (!isListening() || previewScope()) return read()
     const known = entries().get(name)
     if (known && Date.now() - known.since < MAX_AGE_MS && !isExpired([...tables], known.since)) {
       return known.value as Promise<T>

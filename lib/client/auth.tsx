@@ -18,12 +18,22 @@ type Auth = {
   /** Null while loading and when signed out. */
   user: PublicUser | null
   isLoading: boolean
-  /** @throws Error with the server's message, or 'Login failed' */
-  login(username: string, password: string): Promise<void>
+  /**
+   * @returns what the second step needs when the password alone does not let this person in
+   * @throws Error with the server's message, or 'Login failed'
+   */
+  login(username: string, password: string): Promise<SecondStep | null>
+  /** The second step by code. @throws Error with the server's message, or 'Login failed' */
+  finishLogin(step: SecondStep, code: string): Promise<void>
+  /** By passkey: alone, or as the second step. @throws Error with words for the person */
+  loginWithPasskey(step?: SecondStep): Promise<void>
   /** @throws Error with the server's message, or 'Registration failed' */
   register(registration: Registration): Promise<void>
   logout(): Promise<void>
 }
+
+/** The password was right; the token is good for the second step. */
+export type SecondStep = { token: string; totp: boolean; passkey: boolean }
 
 const AuthContext = createContext<Auth | null>(null)
 
@@ -47,10 +57,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const enter = useCallback(
     async (path: string, body: unknown, failure: string) => {
-      setUser(await postForUser(path, body, failure))
+      const answer = await postForUser(path, body, failure)
+      if ('secondStep' in answer) return answer.secondStep
+      setUser(answer)
       await queryClient.invalidateQueries()
       router.push('/admin')
       router.refresh()
+      return null
     },
     [router],
   )
@@ -60,7 +73,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user,
       isLoading,
       login: (username, password) => enter('/api/login', { username, password }, 'Login failed'),
-      register: (registration) => enter('/api/register', registration, 'Registration failed'),
+      async finishLogin({ token }, code) {
+        await enter('/api/login/second-step', { token, code }, 'Login failed')
+      },
+      async loginWithPasskey(step) {
+        const { signWithPasskey } = await import('@/lib/client/passkey')
+        const token = step?.token
+        const credential = await signWithPasskey(token)
+        await enter('/api/login/passkey', { token, credential }, 'Login failed')
+      },
+      async register(registration) {
+        await enter('/api/register', registration, 'Registration failed')
+      },
       async logout() {
         // A logout the server did not confirm leaves the session open, so the screen must not say otherwise.
         const left = await apiRequest('POST', '/api/logout', {}).catch(() => null)
@@ -98,11 +122,17 @@ export async function fetchUser(): Promise<PublicUser | null> {
 }
 
 /** @throws Error with the server's message field, or `failure` when it sent none */
-export async function postForUser(path: string, body: unknown, failure: string): Promise<PublicUser> {
+export async function postForUser(
+  path: string,
+  body: unknown,
+  failure: string,
+): Promise<PublicUser | { secondStep: SecondStep }> {
   try {
     const response = await apiRequest('POST', path, body)
     return (await response.json()) as PublicUser
   } catch (error) {
+    const { secondStep } = refusalOf(error) as { secondStep?: SecondStep }
+    if (secondStep) return { secondStep }
     throw new Error(refusalOf(error).message || failure)
   }
 }

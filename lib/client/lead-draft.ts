@@ -9,9 +9,19 @@ export type LeadDraft = {
   /** YYYY-MM-DD and HH:MM at the community, or empty. */
   preferredDay: string
   preferredTime: string
+  /** A time of the community's tour calendar, ISO, or empty. */
+  tourTime: string
 }
 
-const EMPTY: LeadDraft = { name: '', phone: '', email: '', message: '', preferredDay: '', preferredTime: '' }
+const EMPTY: LeadDraft = {
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  preferredDay: '',
+  preferredTime: '',
+  tourTime: '',
+}
 
 let draft: LeadDraft = EMPTY
 const keys = new Map<string, string>()

@@ -10,6 +10,8 @@ export type LeadAnswer = {
   /** The sentence to show: when the call will come (reading 9). */
   promise?: string
   communityName?: string
+  /** What became of the tour time that was chosen. */
+  tour?: { words: string; booked: boolean }
 }
 
 export type LeadOutcome =

@@ -5,7 +5,7 @@ import { darkenToContrast } from '@/lib/content/accent-contrast'
 const IVORY = '#fbf7ec'
 
 /**
- * A community's own colours as custom properties: its main colour on eyebrows and rules, its call-to-action colour on
+ * A community's own colors as custom properties: its main color on eyebrows and rules, its call-to-action color on
  * the one tour button, each darkened until ivory on it reads at 7:1.
  */
 export function communityAccent({
@@ -15,10 +15,15 @@ export function communityAccent({
   mainColorHex: string | null
   ctaColorHex: string | null
 }): CSSProperties {
-  const main = mainColorHex ? darkenToContrast(mainColorHex, IVORY, 7) : null
-  const cta = ctaColorHex ? darkenToContrast(ctaColorHex, IVORY, 7) : null
+  const main = mainColorHex ? shownAccent(mainColorHex) : null
+  const cta = ctaColorHex ? shownAccent(ctaColorHex) : null
   return {
     ...(main && { '--community-main': main }),
     ...(cta && { '--community-cta': cta }),
   } as CSSProperties
+}
+
+/** A color as the site shows it; null when it is not #RRGGBB. */
+export function shownAccent(color: string): string | null {
+  return darkenToContrast(color, IVORY, 7)
 }

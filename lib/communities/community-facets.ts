@@ -52,7 +52,7 @@ function byName(names: Map<string, string>): Facet[] {
   return [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** 'fort-collins' → 'Fort Collins': a neighbouring city is stored by its address alone. */
+/** 'fort-collins' → 'Fort Collins': a neighboring city is stored by its address alone. */
 function cityName(slug: string): string {
   return slug
     .split('-')

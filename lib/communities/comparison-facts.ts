@@ -50,7 +50,7 @@ export function communityFacts(communities: Compared[]): Fact[] {
     fact('People who can live here', communities, ({ residentCapacity }) => words(residentCapacity)),
     fact('Open since', communities, ({ yearEstablished }) => words(yearEstablished)),
     ...counted.map((label) =>
-      fact(capitalised(label), communities, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
+      fact(capitalized(label), communities, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
     ),
   ]
 }
@@ -71,7 +71,7 @@ export function amenityRows(communities: Compared[]): Fact[] {
   ]
 }
 
-/** City, address, neighbours served, and how far apart the communities are. */
+/** City, address, neighbors served, and how far apart the communities are. */
 export function placeFacts(communities: Compared[]): Fact[] {
   const [first] = communities
   const start = first && placeOf(first)
@@ -129,7 +129,7 @@ function planCell(plans: Plan[], now: Date): Cell {
   const open = plans.filter(({ availability }) => availability === 'available').length
   const state = open > 0 ? `${open} ${open === 1 ? 'plan' : 'plans'} open` : 'waiting list'
   const cell = priceCell(cheapest?.price ?? null, now)
-  return cell ? { ...cell, note: [cell.note, state].filter(Boolean).join(' · ') } : words(capitalised(state))
+  return cell ? { ...cell, note: [cell.note, state].filter(Boolean).join(' · ') } : words(capitalized(state))
 }
 
 function priceCell(price: Price | null, now: Date): Cell {
@@ -172,4 +172,4 @@ function distinct<T>(values: T[]): T[] {
   return [...new Set(values)]
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -26,7 +26,7 @@ export type MapPlace = {
 const NARROW = { width: 324, letter: 8.2, line: 26, pin: 16 }
 
 /**
- * Where each community lies on the map, and on which side of its pin its name stands, so that neighbours do not cover each
+ * Where each community lies on the map, and on which side of its pin its name stands, so that neighbors do not cover each
  * other. Communities without coordinates, or outside Colorado, are left out.
  */
 export function mapPlaces(communities: Place[]): MapPlace[] {

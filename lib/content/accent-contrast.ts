@@ -5,7 +5,7 @@ import oklch from 'colord/plugins/oklch'
 extend([a11y, oklch])
 
 /**
- * The colour itself, or the first darker one (OKLCH lightness down in steps of 1 %, chroma with it) whose WCAG contrast with
+ * The color itself, or the first darker one (OKLCH lightness down in steps of 1 %, chroma with it) whose WCAG contrast with
  * `against` reaches `ratio`. Null when `color` is not #RRGGBB.
  */
 export function darkenToContrast(color: string, against: string, ratio: number): string | null {

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of sanitised HTML, its blocks separated by blank lines: for calendars, feeds, headings and counting. */
+/** The words of sanitized HTML, its blocks separated by blank lines: for calendars, feeds, headings and counting. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|h[1-6]|li|tr|blockquote|caption)>/g, '\n\n')

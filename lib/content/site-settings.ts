@@ -6,7 +6,9 @@ import { FALLBACK } from '@/lib/site'
 /** The company's facts as pages need them: what is missing in the row is filled from the fallbacks. */
 export const getSiteSettings = atRequest(async () => {
   cached(tags.list('site_settings'))
-  const row = await db.siteSettings.findFirst({ omit: { createdAt: true, updatedAt: true } })
+  const row = await db.siteSettings.findFirst({
+    omit: { createdAt: true, updatedAt: true, unassignedLeadsShown: true },
+  })
   return {
     tagline: null,
     companyAddress: null,

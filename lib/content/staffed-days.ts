@@ -21,24 +21,26 @@ const DEFAULT_DAY: Rule = { opensAt: '07:00', closesAt: '21:00', closed: false }
  * rows beat the company's, the shorter of two date ranges the longer; who has weekdays is closed on the others.
  */
 export function rulesOn(rows: readonly StaffedHoursRow[], day: string, weekday: number): Rule[] {
-  const groups = [
-    rows.filter((row) => row.communityId !== null),
-    rows.filter((row) => row.communityId === null),
-  ]
-  for (const group of groups) {
+  return specialRulesOn(rows, day) ?? weekRules(ownFirst(rows), weekday)
+}
+
+/** The same for a holiday or another date that is entered by itself; null when the ordinary week holds. */
+export function specialRulesOn(rows: readonly StaffedHoursRow[], day: string): Rule[] | null {
+  for (const group of ownFirst(rows)) {
     const dated = shortest(group.filter((row) => covers(row, day)))
     if (dated.length > 0) return dated
   }
-  return weekRules(groups, weekday)
+  return null
 }
 
 /** The ordinary week, Sunday first: each day its rules, none when it is closed. */
 export function weekOf(rows: readonly StaffedHoursRow[]): Rule[][] {
-  const groups = [
-    rows.filter((row) => row.communityId !== null),
-    rows.filter((row) => row.communityId === null),
-  ]
+  const groups = ownFirst(rows)
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => weekRules(groups, weekday).filter(isOpen))
+}
+
+function ownFirst(rows: readonly StaffedHoursRow[]): StaffedHoursRow[][] {
+  return [rows.filter((row) => row.communityId !== null), rows.filter((row) => row.communityId === null)]
 }
 
 function weekRules(groups: StaffedHoursRow[][], weekday: number): Rule[] {

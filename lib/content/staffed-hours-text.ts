@@ -12,7 +12,7 @@ const CLOSED = 'closed'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The ordinary week in words, neighbouring days with the same hours drawn together. */
+/** The ordinary week in words, neighboring days with the same hours drawn together. */
 export function staffedHoursText(rows: readonly StaffedHoursRow[]): string {
   const week = weekOf(rows)
   const byDay = WEEK.map((weekday) => openText(week[weekday] ?? []))

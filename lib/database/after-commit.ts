@@ -16,7 +16,7 @@ export function collectAfterCommit(tx: object): () => void {
 
 /**
  * Does something once the transaction has committed, and never when it rolls back; at once when `tx` is no transaction.
- * Signals belong here: PostgreSQL serialises all commits that carry a NOTIFY.
+ * Signals belong here: PostgreSQL serializes all commits that carry a NOTIFY.
  */
 export function afterCommit(tx: object, act: () => void): void {
   const acts = waiting.get(tx)

@@ -4,7 +4,7 @@ import { destroyClient, QUERY_TIMEOUT_MS } from '@/lib/database/bounded-client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** At most one NOTIFY in this time: PostgreSQL serialises the commits that carry one. */
+/** At most one NOTIFY in this time: PostgreSQL serializes the commits that carry one. */
 const SPACING_MS = 20
 const RETRY_MS = 500
 /** NOTIFY carries fewer than 8,000 bytes. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ATTEMPT_OUTCOMES, CALL_RESULTS } from '@/lib/leads/contact-attempt'
+import { SKIP_REASONS } from '@/lib/leads/skip-reasons'
 import { LEAD_STATUSES } from '@/lib/leads/status'
 import { isStorableDate } from '@/lib/storable-date'
 
@@ -15,15 +17,41 @@ const reason = z.optional(
 const WHEN = 'Please enter a date and time'
 const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
 
+/** Whether a tour is agreed although the calendar has no room at that time. */
+const evenIfFull = { evenIfFull: z.optional(z.boolean()) }
+
 /** What a person sends to move a lead on; `expectedStatus` is what their screen showed. */
 export const statusChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
   scheduledDate: z.optional(z.nullable(moment)),
+  ...evenIfFull,
   expectedStatus: z.optional(z.enum(LEAD_STATUSES)),
 })
 
-export const tourTimeSchema = z.object({ scheduledDate: moment, reason })
+export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...evenIfFull })
+
+/** `attemptId` is made by the screen: the same attempt sent twice is logged once. */
+export const attemptSchema = z.object({
+  attemptId: z.uuid(),
+  outcome: z.enum(ATTEMPT_OUTCOMES, 'Please say how it went'),
+  result: z.optional(z.nullable(z.enum(CALL_RESULTS))),
+  note: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'))),
+  ),
+  reason,
+  scheduledDate: z.optional(z.nullable(moment)),
+  ...evenIfFull,
+  nextStepAt: z.optional(z.nullable(moment)),
+  /** Why, where they had said not to be contacted this way (decision 036). */
+  despite: reason,
+})
+
+export const tourOutcomeSchema = z.object({ came: z.boolean() })
+
+export const skipSchema = z.object({ reason: z.enum(SKIP_REASONS, 'Please say why') })
+
+export const nextStepSchema = z.object({ nextStepAt: moment })
 
 export const noteSchema = z.object({
   text: z
@@ -41,5 +69,24 @@ export const notesSchema = z.object({
 })
 
 export const assignmentSchema = z.object({ ownerId: z.nullable(z.uuid()) })
+
+/** As many as a page of the list shows at most. */
+const MAX_ASSIGNED = 100
+
+/** `from`: whose it must still be. */
+export const assignmentsSchema = z.object({
+  changes: z
+    .array(z.object({ id: z.uuid(), ownerId: z.nullable(z.uuid()), from: z.optional(z.nullable(z.uuid())) }))
+    .check(
+      z.minLength(1, 'Choose at least one'),
+      z.maxLength(MAX_ASSIGNED, `At most ${MAX_ASSIGNED} at once`),
+    ),
+})
+
+export type Assignments = z.output<typeof assignmentsSchema>
+
+export type Attempt = z.output<typeof attemptSchema>
+
+export type TourTime = z.output<typeof tourTimeSchema>
 
 export type StatusChange = z.output<typeof statusChangeSchema>

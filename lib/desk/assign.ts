@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
-import { inScope } from '@/lib/auth/community-scope'
-import { isRole } from '@/lib/auth/session-user'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
+import { ownersFor } from '@/lib/desk/team'
 import { invalidFields } from '@/lib/errors'
+import type { TourRequest } from '@/lib/generated/prisma/client'
 import { recordEvent } from '@/lib/leads/record-event'
 
 /**
@@ -14,28 +13,30 @@ import { recordEvent } from '@/lib/leads/record-event'
  */
 export async function assignLead(actor: Actor, id: string, ownerId: string | null): Promise<void> {
   await db.$transaction(async (tx) => {
-    const lead = await openLead(tx, actor, id, 'update')
-    if (lead.ownerId === ownerId) return
-    const owner = ownerId
-      ? await tx.user.findFirst({
-          where: { id: ownerId, disabledAt: null },
-          select: { username: true, role: true, communities: { select: { communityId: true } } },
-        })
-      : null
-    if (ownerId) {
-      const role = owner && isRole(owner.role) ? owner.role : 'editor'
-      const communityIds = owner?.communities.map(({ communityId }) => communityId) ?? []
-      const suitable =
-        can({ role }, 'update', 'tourRequest') && inScope({ role, communityIds }, lead.communityId)
-      if (!suitable) throw invalidFields({ ownerId: 'This person cannot work on this lead' })
-    }
-    await tx.tourRequest.update({ where: { id }, data: { ownerId } })
-    await recordEvent(tx, id, { type: 'assigned', actor, data: { ownerId, owner: owner?.username ?? null } })
-    await auditLead(tx, actor, {
-      action: 'lead.assign',
-      leadId: id,
-      before: { ownerId: lead.ownerId },
-      after: { ownerId },
-    })
+    await assignOpened(tx, actor, await openLead(tx, actor, id, 'update'), ownerId)
   })
+}
+
+/** The same for a lead that is open. @returns whether its owner changed */
+export async function assignOpened(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  ownerId: string | null,
+): Promise<boolean> {
+  const { id } = lead
+  if (lead.ownerId === ownerId) return false
+  const owner = ownerId
+    ? (await ownersFor(tx, lead.communityId)).find((member) => member.id === ownerId)
+    : null
+  if (ownerId && !owner) throw invalidFields({ ownerId: 'This person cannot work on this lead' })
+  await tx.tourRequest.update({ where: { id }, data: { ownerId } })
+  await recordEvent(tx, id, { type: 'assigned', actor, data: { ownerId, owner: owner?.username ?? null } })
+  await auditLead(tx, actor, {
+    action: 'lead.assign',
+    leadId: id,
+    before: { ownerId: lead.ownerId },
+    after: { ownerId },
+  })
+  return true
 }

@@ -1,12 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db, type Tx } from '@/lib/db'
-import type { StatusChange } from '@/lib/desk/action-schema'
+import type { StatusChange, TourTime } from '@/lib/desk/action-schema'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
+import { assertRoom } from '@/lib/desk/tour-times'
 import { conflict, invalidFields } from '@/lib/errors'
+import { tellOfTour, tellOfTourOff } from '@/lib/family/tell-of-tour'
 import type { TourRequest } from '@/lib/generated/prisma/client'
 import { recordEvent } from '@/lib/leads/record-event'
+import { scheduleOf } from '@/lib/leads/references'
+import { inStaffedHours } from '@/lib/leads/staffed-time'
 import { isLeadStatus, isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/status'
+import { lockTours } from '@/lib/tours/lock-tours'
 
 /**
  * Moves a lead to another status (reading 22). Listed moves are open to who works leads; any other needs an admin and a
@@ -15,6 +20,7 @@ import { isLeadStatus, isListedTransition, type LeadStatus, needsReason } from '
  */
 export async function changeStatus(actor: Actor, id: string, change: StatusChange): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
+    if (change.status === 'scheduled') await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
     if (change.expectedStatus && change.expectedStatus !== lead.status) {
       throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
@@ -27,20 +33,33 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
 export async function scheduleTour(
   actor: Actor,
   id: string,
-  { scheduledDate, reason }: { scheduledDate: string; reason?: string | null | undefined },
+  { scheduledDate, reason, evenIfFull }: TourTime,
 ): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
+    await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
     if (lead.status !== 'scheduled')
-      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason })
+      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, evenIfFull })
+    const at = new Date(scheduledDate)
+    await assertRoom(tx, lead, at, evenIfFull)
     await recordEvent(tx, id, { type: 'scheduled', actor, data: { scheduledDate } })
     const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
     await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
-    return tx.tourRequest.update({ where: { id }, data: { scheduledDate: new Date(scheduledDate) } })
+    await tellOfTour(tx, lead, at)
+    return tx.tourRequest.update({
+      where: { id },
+      data: { scheduledDate: at, nextStep: 'tour', nextStepAt: at },
+    })
   })
 }
 
-async function moveLead(tx: Tx, actor: Actor, lead: TourRequest, change: StatusChange): Promise<TourRequest> {
+/** The move itself, of a lead that is open already, after `lockTours` when a tour is agreed. It leaves the clock alone: only an attempt stops it (C4). @throws as changeStatus */
+export async function moveLead(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  change: StatusChange,
+): Promise<TourRequest> {
   const from = isLeadStatus(lead.status) ? lead.status : 'new'
   const { status: to } = change
   const reason = change.reason?.trim() || null
@@ -48,6 +67,7 @@ async function moveLead(tx: Tx, actor: Actor, lead: TourRequest, change: StatusC
   const scheduledDate = change.scheduledDate ? new Date(change.scheduledDate) : lead.scheduledDate
   if (to === 'scheduled' && !scheduledDate)
     throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
+  if (to === 'scheduled' && scheduledDate) await assertRoom(tx, lead, scheduledDate, change.evenIfFull)
   const override = !isListedTransition(from, to)
   const data = { from, to, ...(reason && { reason }), ...(override && { override }) }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })
@@ -57,6 +77,8 @@ async function moveLead(tx: Tx, actor: Actor, lead: TourRequest, change: StatusC
     before: { status: from },
     after: { status: to, ...(reason && { reason }) },
   })
+  if (to === 'scheduled' && scheduledDate) await tellOfTour(tx, lead, scheduledDate)
+  else if (to !== 'toured') await tellOfTourOff(tx, lead)
   return tx.tourRequest.update({
     where: { id: lead.id },
     data: {
@@ -64,8 +86,23 @@ async function moveLead(tx: Tx, actor: Actor, lead: TourRequest, change: StatusC
       statusReason: reason,
       ...(to === 'contacted' && { lastContactedAt: new Date() }),
       ...(to === 'scheduled' && { scheduledDate }),
+      ...(await nextStepOf(lead, to, scheduledDate)),
     },
   })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What a status leads to by itself: the tour, the call after it, or nothing more. */
+async function nextStepOf({ communityId }: TourRequest, to: LeadStatus, tour: Date | null) {
+  if (to === 'scheduled') return { nextStep: 'tour', nextStepAt: tour }
+  if (to === 'converted' || to === 'not-interested') return { nextStep: null, nextStepAt: null }
+  if (to !== 'toured') return {}
+  const { hours, timeZone } = await scheduleOf(communityId)
+  return {
+    nextStep: 'after-tour',
+    nextStepAt: inStaffedHours(hours, timeZone, new Date(Date.now() + DAY_MS)),
+  }
 }
 
 function assertMayMove(actor: Actor, from: LeadStatus, to: LeadStatus, reason: string | null): void {

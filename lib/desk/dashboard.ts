@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { assertCan, can } from '@/lib/auth/access'
-import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { countQuarantined, countWaiting, countWeek } from '@/lib/desk/lead-counts'
+import { leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { listAlarms } from '@/lib/desk/list-alarms'
+import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
+import { WAITING } from '@/lib/leads/waiting'
 import { overdueOf } from '@/lib/outbox/overdue'
 
 const SHOWN = 12
@@ -15,10 +17,10 @@ const SHOWN = 12
  */
 export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'tourRequest')
-  const scope = communityScope(actor)
-  const waitingOnes = { ...scope, quarantinedAt: null, status: 'new' }
+  const scope = whereInScope(await leadScopeOf(actor))
+  const waitingOnes = { ...scope, ...WAITING }
   // Once somebody has taken a lead up, an alert that did not arrive is history.
-  const failed = { kind: 'lead-alert', state: 'failed', tourRequest: waitingOnes }
+  const failed = { kind: { in: ALERT_KINDS }, state: 'failed', tourRequest: waitingOnes }
   const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue] = await Promise.all([
     db.tourRequest.findMany({
       where: waitingOnes,
@@ -42,7 +44,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
         })
       : [],
     listAlarms(actor),
-    overdueOf(['lead-alert', 'visitor-mail']),
+    overdueOf([...ALERT_KINDS, 'visitor-mail']),
   ])
   return {
     waiting,

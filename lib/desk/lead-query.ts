@@ -5,6 +5,14 @@ export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
 const MAX_PAGE = 100_000
 
+/**
+ * The desk's lists: who waits for a first attempt (`queue`), whose next step is late (`overdue`), whose tour is agreed (`tours`),
+ * whoever is not decided yet (`open`), suspected spam (`quarantine`), and all but that.
+ */
+export const LEAD_LISTS = ['all', 'queue', 'overdue', 'tours', 'open', 'quarantine'] as const
+
+export type LeadList = (typeof LEAD_LISTS)[number]
+
 /** What the desk's list shows. Absent means no restriction. */
 export type LeadQuery = {
   /** Words in name, phone, e-mail or message, all of which must occur; or a whole transactionId. */
@@ -12,13 +20,13 @@ export type LeadQuery = {
   statuses: LeadStatus[]
   communityId: string | null
   source: string | null
+  /** `me`: the person who asks. */
   ownerId: string | null
   /** Received from this moment on, and before that one. */
   from: Date | null
   to: Date | null
-  /** Suspected spam is a list of its own. */
-  quarantine: boolean
-  /** `due`: the next call first; otherwise newest first. */
+  list: LeadList
+  /** Of the list of all: `due`, the next call first; otherwise newest first. The others have an order of their own. */
   sort: 'newest' | 'due'
   page: number | 'last'
   pageSize: number
@@ -34,14 +42,20 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
       .filter(isLeadStatus),
     communityId: uuid(params.get('communityId')),
     source: text(params.get('source'), 40),
-    ownerId: uuid(params.get('ownerId')),
+    ownerId: params.get('ownerId') === 'me' ? 'me' : uuid(params.get('ownerId')),
     from: moment(params.get('from')),
     to: endOf(params.get('to')),
-    quarantine: params.get('quarantine') === 'true',
+    list: listOf(params),
     sort: params.get('sort') === 'due' ? 'due' : 'newest',
     page: params.get('page') === 'last' ? 'last' : count(params.get('page'), 1, MAX_PAGE),
     pageSize: count(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   }
+}
+
+/** `quarantine=true` asks for that list as well. */
+function listOf(params: URLSearchParams): LeadList {
+  if (params.get('quarantine') === 'true') return 'quarantine'
+  return LEAD_LISTS.find((list) => list === params.get('list')) ?? 'all'
 }
 
 /** PostgreSQL's text holds no NUL. */

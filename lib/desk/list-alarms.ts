@@ -1,27 +1,40 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
-import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
+import { leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
+import { WAITING } from '@/lib/leads/waiting'
 
 const MAX_SHOWN = 50
 
 /**
- * The leads for the red banner: alarmed, with no alert delivered since, and not looked at by anybody yet. Oldest first.
+ * The leads for the red banner: alarmed, with no alert accepted since, and nobody has tried to reach them. Opening one silences nothing.
+ * Oldest first.
  * @throws AppError 403 when the person may not read leads
  */
 export async function listAlarms(actor: Actor) {
-  assertCan(actor, 'read', 'tourRequest')
   return db.tourRequest.findMany({
-    where: {
-      AND: [
-        communityScope(actor),
-        { alarmedAt: { not: null }, firstViewedAt: null, quarantinedAt: null, status: 'new' },
-        { deliveries: { none: { kind: 'lead-alert', state: { in: ['sent', 'kept'] } } } },
-      ],
-    },
+    where: await alarmed(actor),
     orderBy: { createdAt: 'asc' },
     take: MAX_SHOWN,
     select: { id: true, name: true, phone: true, createdAt: true, callDueAt: true, alarmedAt: true },
   })
+}
+
+/** How many there are. @throws AppError 403 when the person may not read leads */
+export async function countAlarms(actor: Actor): Promise<number> {
+  return db.tourRequest.count({ where: await alarmed(actor) })
+}
+
+async function alarmed(actor: Actor): Promise<Prisma.TourRequestWhereInput> {
+  assertCan(actor, 'read', 'tourRequest')
+  return {
+    AND: [
+      whereInScope(await leadScopeOf(actor)),
+      { ...WAITING, alarmedAt: { not: null } },
+      { deliveries: { none: { kind: { in: ALERT_KINDS }, state: 'sent' } } },
+    ],
+  }
 }

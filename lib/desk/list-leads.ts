@@ -1,94 +1,78 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { type PageWindow, readPage } from '@/lib/admin/read-page'
-import { containing, wordsOf } from '@/lib/admin/search-words'
 import { assertCan } from '@/lib/auth/access'
-import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
+import { askedBy, listedWhere } from '@/lib/desk/asked-by'
+import { requestsOfFamilies } from '@/lib/desk/families-once'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import { readLeadRows } from '@/lib/desk/lead-rows'
-import type { Prisma } from '@/lib/generated/prisma/client'
-
-const SEARCHED = ['name', 'phone', 'email', 'message'] as const
-const MIN_PHONE_DIGITS = 4
-
-/** How far the alerts about a lead have got; `none` when nobody is alerted (quarantine, or no recipient). */
-export type AlertState = 'none' | 'pending' | 'delivered' | 'failed'
+import { Prisma } from '@/lib/generated/prisma/client'
 
 /**
- * The leads a person may see that fit a query, with their number; at most 100 a page. Quarantined ones are in their own
+ * How far the alerts about a lead have got; `none` when nobody is alerted (quarantine, or no recipient), `kept` when no mail
+ * server is set, so that nobody was told.
+ */
+export type AlertState = 'none' | 'pending' | 'delivered' | 'kept' | 'failed'
+
+/**
+ * The leads a person may see that fit a query, with their number; at most 100 a page. The queue, what is overdue and what is open
+ * show each family once, by the request that is due first, with the number of its requests. Quarantined ones are in their own
  * list only.
  * @throws AppError 403 when they may not read leads
  */
 export async function listLeads(actor: Actor, query: LeadQuery) {
   assertCan(actor, 'read', 'tourRequest')
-  const where = whereOf(actor, query)
+  const asked = await askedBy(actor, query)
+  const where = listedWhere(asked)
   const { rows: found, ...page } = await readPage(query, {
-    ids: (window) => readIds(where, query.sort, window),
+    ids: (window) => readIds(where, query, window),
     rows: readLeadRows,
-    count: (take) => db.tourRequest.count({ where, take, orderBy: orderOf(query.sort, false) }),
+    count: async (take) => {
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from (
+          select from tour_requests t where ${where} order by ${orderOf(query, false)} limit ${take}
+        ) counted`
+      return row?.count ?? 0
+    },
   })
-  const leads = found.map(({ alertStates, ...lead }) => ({ ...lead, alertState: alertState(alertStates) }))
+  const counts = await requestsOfFamilies(asked, [
+    ...new Set(found.flatMap(({ householdId }) => householdId ?? [])),
+  ])
+  const leads = found.map(({ alertStates, ...lead }) => ({
+    ...lead,
+    alertState: alertState(alertStates),
+    requests: counts.get(lead.householdId ?? '') ?? 1,
+  }))
   return { leads, ...page }
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
-/** One word for all deliveries of a lead: one that arrived is enough. */
+/** One word for all deliveries of a lead: one that was accepted is enough. */
 export function alertState(states: string[]): AlertState {
   if (states.length === 0) return 'none'
-  if (states.some((state) => state === 'sent' || state === 'kept')) return 'delivered'
-  return states.every((state) => state === 'failed') ? 'failed' : 'pending'
+  if (states.includes('sent')) return 'delivered'
+  if (states.some((state) => state === 'due' || state === 'leased')) return 'pending'
+  return states.includes('kept') ? 'kept' : 'failed'
 }
 
-async function readIds(where: Prisma.TourRequestWhereInput, sort: LeadQuery['sort'], window: PageWindow) {
-  const { skip, take, fromEnd } = window
-  const rows = await db.tourRequest.findMany({
-    where,
-    select: { id: true },
-    orderBy: orderOf(sort, fromEnd),
-    skip,
-    take,
-  })
+async function readIds(where: Prisma.Sql, query: LeadQuery, { skip, take, fromEnd }: PageWindow) {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select t.id from tour_requests t where ${where} order by ${orderOf(query, fromEnd)} limit ${take} offset ${skip}`
   return rows.map(({ id }) => id)
 }
 
-function orderOf(sort: LeadQuery['sort'], reversed: boolean): Prisma.TourRequestOrderByWithRelationInput[] {
-  const up = reversed ? 'desc' : 'asc'
-  const down = reversed ? 'asc' : 'desc'
-  return sort === 'due'
-    ? [{ callDueAt: { sort: up, nulls: reversed ? 'first' : 'last' } }, { id: up }]
-    : [{ createdAt: down }, { id: down }]
-}
-
-function whereOf(actor: Actor, query: LeadQuery): Prisma.TourRequestWhereInput {
-  const { statuses, communityId, source, ownerId, from, to } = query
-  return {
-    AND: [
-      communityScope(actor),
-      { quarantinedAt: query.quarantine ? { not: null } : null },
-      ...(statuses.length > 0 ? [{ status: { in: statuses } }] : []),
-      ...(communityId ? [{ communityId }] : []),
-      ...(source ? [{ source }] : []),
-      ...(ownerId ? [{ ownerId }] : []),
-      ...(from ? [{ createdAt: { gte: from } }] : []),
-      ...(to ? [{ createdAt: { lt: to } }] : []),
-      ...searched(query.search),
-    ],
+/** The list's order, or the opposite one. */
+function orderOf({ list, sort }: LeadQuery, reversed: boolean): Prisma.Sql {
+  const [up, down] = reversed ? ['desc', 'asc'] : ['asc', 'desc']
+  if (list === 'overdue') return Prisma.raw(`t.next_step_at ${up}, t.id ${up}`)
+  if (list === 'tours') return Prisma.raw(`t.scheduled_date ${up}, t.id ${up}`)
+  // Whoever nobody has tried to reach has no next step yet, and comes first.
+  if (list === 'open') {
+    const nulls = reversed ? 'last' : 'first'
+    return Prisma.raw(`t.next_step_at ${up} nulls ${nulls}, t.call_due_at ${up}, t.id ${up}`)
   }
-}
-
-/** A telephone number is found in whatever form it is typed; otherwise every word must occur somewhere. */
-function searched(search: string): Prisma.TourRequestWhereInput[] {
-  const digits = search.replace(/[\s().+-]/g, '')
-  if (/^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS) {
-    return [{ OR: [{ phoneE164: { contains: digits } }, ...found(search)] }]
-  }
-  return wordsOf(search).map((word) => ({ OR: found(word) }))
-}
-
-/** A transactionId is pasted whole; a word without a digit is in no telephone number. */
-function found(word: string): Prisma.TourRequestWhereInput[] {
-  const fields = /\d/.test(word) ? SEARCHED : SEARCHED.filter((name) => name !== 'phone')
-  return [{ transactionId: word }, ...containing(word, fields)]
+  if (list === 'queue' || sort === 'due') return Prisma.raw(`t.call_due_at ${up}, t.id ${up}`)
+  return Prisma.raw(`t.created_at ${down}, t.id ${down}`)
 }

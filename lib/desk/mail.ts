@@ -2,8 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { readPage } from '@/lib/admin/read-page'
 import { assertCan } from '@/lib/auth/access'
-import { assertInScope, scopedCommunityIds } from '@/lib/auth/community-scope'
+import { assertInScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
+import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { notFound } from '@/lib/errors'
 import { isUuid } from '@/lib/uuid'
 
@@ -26,7 +27,7 @@ const line = {
 /** Mail the person may see, newest first: kept here, sent, waiting or given up. @throws AppError 403 */
 export async function listMail(actor: Actor, shelf: MailShelf, page: number | 'last') {
   assertCan(actor, 'read', 'outboxItem')
-  const where = whereOf(actor, shelf)
+  const where = whereOf(await leadScopeOf(actor), shelf)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },
     {
@@ -43,11 +44,21 @@ export async function listMail(actor: Actor, shelf: MailShelf, page: number | 'l
 
 export type ListedMail = Awaited<ReturnType<typeof listMail>>['rows'][number]
 
-function whereOf(actor: Actor, shelf: MailShelf) {
-  const ids = scopedCommunityIds(actor)
+function whereOf(scope: LeadScope, shelf: MailShelf) {
+  const { ids } = scope
   return shelf === 'staff'
-    ? { kind: 'lead-alert', ...(ids && { tourRequest: { communityId: { in: ids } } }) }
-    : { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) }
+    ? { kind: 'lead-alert', ...(ids && { tourRequest: whereInScope(scope) }) }
+    : {
+        OR: [
+          { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) },
+          {
+            kind: 'family-mail',
+            // What nobody was written, because it no longer held, is no mail.
+            state: { not: 'done' },
+            ...(ids && { tourRequest: whereInScope(scope) }),
+          },
+        ],
+      }
 }
 
 function orderOf(direction: 'asc' | 'desc') {
@@ -60,10 +71,11 @@ export async function readMail(actor: Actor, id: string) {
   const mail = isUuid(id)
     ? await db.outboxItem.findFirst({
         where: { id, channel: 'email', subject: { not: null } },
-        include: { tourRequest: { select: { id: true, name: true, communityId: true } } },
+        include: { tourRequest: { select: { id: true, name: true, communityId: true, ownerId: true } } },
       })
     : null
   if (!mail) throw notFound('This mail does not exist')
-  assertInScope(actor, mail.tourRequest?.communityId ?? mail.communityId)
+  if (mail.tourRequest) await assertLeadInScope(actor, mail.tourRequest)
+  else assertInScope(actor, mail.communityId)
   return mail
 }

@@ -4,16 +4,29 @@ import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { recordEvent } from '@/lib/leads/record-event'
 
+/** A lead's page draws itself anew with every event; the log is to say who looked, not how often. */
+const ONE_LOOK_MS = 24 * 60 * 60 * 1000
+
 /**
- * Notes that a person has opened a lead, in the audit log and, the first time, in its history. The lead's page calls it
- * for the first view. @throws AppError 403, 404
+ * Notes that a person has opened a lead: in the audit log once in 24 hours for each person, and in the lead's own history the
+ * first time somebody does.
+ * @returns whether this was the first view of all
+ * @throws AppError 403, 404
  */
-export async function markViewed(actor: Actor, id: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function markViewed(actor: Actor, id: string): Promise<boolean> {
+  if (await hasLookedLately(actor, id)) return false
+  return db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'read')
     await auditLead(tx, actor, { action: 'lead.view', leadId: id })
-    if (lead.firstViewedAt) return
+    if (lead.firstViewedAt) return false
     await tx.tourRequest.update({ where: { id }, data: { firstViewedAt: new Date() } })
     await recordEvent(tx, id, { type: 'viewed', actor })
+    return true
   })
+}
+
+async function hasLookedLately({ id: actorId }: Actor, entityId: string): Promise<boolean> {
+  const at = { gt: new Date(Date.now() - ONE_LOOK_MS) }
+  const where = { entity: 'tourRequest', entityId, actorId, action: 'lead.view', at }
+  return (await db.auditEntry.findFirst({ where, select: { id: true } })) !== null
 }

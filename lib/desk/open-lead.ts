@@ -2,16 +2,16 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { recordAudit } from '@/lib/admin/record-audit'
 import { type Action, assertCan } from '@/lib/auth/access'
-import { assertInScope } from '@/lib/auth/community-scope'
 import type { Tx } from '@/lib/db'
-import { notFound } from '@/lib/errors'
+import { assertLeadInScope } from '@/lib/desk/lead-scope'
+import { conflict, notFound } from '@/lib/errors'
 import type { Prisma, TourRequest } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/uuid'
 
 /**
  * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,
  * counselors and viewers those of their communities (reading 1).
- * @throws AppError 403, 404
+ * @throws AppError 403, 404, 409 for a change of a lead whose person was erased
  */
 export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {
   assertCan(actor, action, 'tourRequest')
@@ -19,7 +19,8 @@ export async function openLead(tx: Tx, actor: Actor, id: string, action: Action)
   await tx.$queryRaw`select 1 from tour_requests where id = ${id}::uuid for update`
   const lead = await tx.tourRequest.findUnique({ where: { id } })
   if (!lead) throw notFound('This lead does not exist')
-  assertInScope(actor, lead.communityId)
+  await assertLeadInScope(actor, lead)
+  if (action === 'update' && lead.erasedAt) throw conflict('The data of this person was erased')
   return lead
 }
 

@@ -1,12 +1,13 @@
 import 'server-only'
-import { inScope, scopedCommunityIds } from '@/lib/auth/community-scope'
+import { scopedCommunityIds } from '@/lib/auth/community-scope'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db } from '@/lib/db'
+import { isInScope, leadScopeOf } from '@/lib/desk/lead-scope'
 import { onLeadChange } from '@/lib/desk/live'
 import type { LeadNotice } from '@/lib/leads/announce'
 import { log } from '@/lib/log'
 
-type Reader = Pick<SessionUser, 'role' | 'communityIds'>
+type Reader = Pick<SessionUser, 'role' | 'communityIds'> & { id: string | null }
 
 /**
  * Calls back whenever a lead changes that the person may see: whoever is limited to communities hears nothing of others', not
@@ -26,6 +27,7 @@ export function onOwnLeadChange(reader: Reader, listener: (notice: LeadNotice) =
 async function isOwn(reader: Reader, { leadId }: LeadNotice): Promise<boolean> {
   // Without an id: look at everything again (lib/desk/live.ts).
   if (leadId === '') return true
-  const lead = await db.tourRequest.findUnique({ where: { id: leadId }, select: { communityId: true } })
-  return lead !== null && inScope(reader, lead.communityId)
+  const select = { communityId: true, ownerId: true }
+  const lead = await db.tourRequest.findUnique({ where: { id: leadId }, select })
+  return lead !== null && isInScope(await leadScopeOf(reader), lead)
 }

@@ -1,18 +1,24 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
-import { assertInScope, communityScope } from '@/lib/auth/community-scope'
+import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { informationMoments } from '@/lib/desk/information-moments'
+import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
+import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
 import { offerMoments } from '@/lib/exit-offer/timeline'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
+import { receiptOf } from '@/lib/outbox/receipt'
 import { talkingPoints } from '@/lib/quizzes/talking-points'
 import { isUuid } from '@/lib/uuid'
 
 const MAX_RELATED = 20
+/** Of each other request, the newest. */
+const MAX_EVENTS = 100
 
 const everything = {
   community: {
@@ -21,19 +27,27 @@ const everything = {
   floorPlan: { select: { id: true, name: true } },
   landingPageTemplate: { select: { id: true, title: true, slug: true } },
   owner: { select: { id: true, username: true } },
+  firstAttemptBy: { select: { username: true } },
+  claimedBy: { select: { username: true } },
   quarantine: true,
   consents: { orderBy: { kind: 'asc' } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
+    // What no longer held when its moment came was written to nobody.
+    where: { kind: { in: [...ALERT_KINDS, 'family-mail'] }, state: { not: 'done' } },
     orderBy: { createdAt: 'asc' },
     select: {
       id: true,
+      kind: true,
+      payload: true,
       channel: true,
       target: true,
       state: true,
       dueAt: true,
       attemptCount: true,
       lastError: true,
+      messageId: true,
+      receipt: true,
       finishedAt: true,
       createdAt: true,
       /** Present when the message is kept here to be read. */
@@ -53,39 +67,73 @@ export async function readLead(actor: Actor, id: string) {
   assertCan(actor, 'read', 'tourRequest')
   const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: everything }) : null
   if (!lead) throw notFound('This lead does not exist')
-  assertInScope(actor, lead.communityId)
-  const related = lead.householdId
-    ? await db.tourRequest.findMany({
-        where: { AND: [communityScope(actor), { householdId: lead.householdId, id: { not: id } }] },
-        orderBy: { createdAt: 'desc' },
-        take: MAX_RELATED,
-        select: { id: true, name: true, status: true, source: true, createdAt: true },
-      })
-    : []
+  await assertLeadInScope(actor, lead)
+  const siblings = lead.householdId ? await requestsOf(lead.householdId, id, await leadScopeOf(actor)) : []
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
-  const [rsvps, offers, information, points] = await Promise.all([
+  const [rsvps, offers, information, points, refusals] = await Promise.all([
     rsvpMoments(contacts, communityScope(actor)),
     offerMoments(contacts),
     informationMoments(contacts),
     talkingPoints(lead),
+    refusalsOf(db, [lead]),
   ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
   return {
     ...lead,
-    events: inOrder([...lead.events, ...rsvps, ...offers, ...information]),
+    deliveries: lead.deliveries.map((delivery) => ({ ...delivery, receipt: receiptOf(delivery) })),
+    // What happened with any request of the family is one history, each entry marked with its request (C9).
+    events: inOrder([
+      ...lead.events,
+      ...siblings.flatMap(({ events }) => events),
+      ...rsvps,
+      ...offers,
+      ...information,
+    ]),
     talkingPoints: points,
-    related,
+    refusals,
+    related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
   }
 }
 
-type Moment = { id: string; type: string; actorName?: string | null; data: unknown; createdAt: Date }
+/** The family's other requests that the person may see, newest first, with their histories. */
+function requestsOf(householdId: string, id: string, scope: LeadScope) {
+  return db.tourRequest.findMany({
+    where: { AND: [whereInScope(scope), { householdId, id: { not: id } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_RELATED,
+    select: {
+      ...{ id: true, name: true, status: true, source: true, createdAt: true },
+      ...{ callDueAt: true, firstAttemptAt: true, quarantinedAt: true },
+      community: { select: { name: true } },
+      events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_EVENTS },
+    },
+  })
+}
 
-/** The lead's own history and what the family said about events, as one timeline; oldest first. */
+type Moment = {
+  tourRequestId?: string
+  id: string
+  type: string
+  actorName?: string | null
+  data: unknown
+  createdAt: Date
+}
+
+/** The histories of requests and what the family said elsewhere, as one timeline; oldest first. */
 function inOrder(moments: Moment[]) {
   return moments
-    .map(({ id, type, actorName = null, data, createdAt }) => ({ id, type, actorName, data, createdAt }))
+    .map(({ tourRequestId = null, id, type, actorName = null, data, createdAt }) => ({
+      ...{ tourRequestId, id, type, actorName, data, createdAt },
+    }))
+    .filter(({ data }, _, all) => !isToldAlready(data, all))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** A call that answered several requests stands on each; the request on which it was logged tells it. */
+function isToldAlready(data: unknown, all: { tourRequestId: string | null }[]): boolean {
+  const through = data && typeof data === 'object' && 'throughLeadId' in data ? data.throughLeadId : null
+  return through !== null && all.some(({ tourRequestId }) => tourRequestId === through)
 }
 
 export type LeadDetail = Awaited<ReturnType<typeof readLead>>

@@ -11,7 +11,7 @@ export const assetDownloads = defineEntity({
   about: 'Who fetched which guide. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'download' },
   list: {
-    columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact'],
+    columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],
     filters: ['contentAssetId', 'contact'],
   },

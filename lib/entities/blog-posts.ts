@@ -23,6 +23,7 @@ export const blogPosts = defineEntity({
   },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
+  publication: { flag: 'published' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),

@@ -15,6 +15,7 @@ export const careTypes = defineEntity({
   groups: { Words: ['name', 'slug', 'description', 'imageId'], Visibility: ['active'] },
   publicPaths: (row) => [`/${row.slug}`],
   whenOff: () => '/senior-living',
+  publication: { flag: 'active' },
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),

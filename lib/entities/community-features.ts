@@ -9,6 +9,7 @@ export const communityFeatures = defineEntity({
   title: 'title',
   labels: { one: 'feature', many: 'features' },
   list: { columns: ['title', 'imageId', 'active'] },
+  publication: { flag: 'active' },
   fields: {
     communityId: belongsTo('community', { required: 'Community is required' }),
     eyebrow: text({ hint: 'The small line above the title' }),

@@ -9,6 +9,7 @@ export const communityHighlights = defineEntity({
   title: 'title',
   labels: { one: 'highlight', many: 'highlights' },
   list: { columns: ['title', 'imageId', 'active'] },
+  publication: { flag: 'active' },
   fields: {
     communityId: belongsTo('community', { required: 'Community is required' }),
     title: text({ required: 'Title is required' }),

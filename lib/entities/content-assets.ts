@@ -33,6 +33,7 @@ export const contentAssets = defineEntity({
   },
   publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
   whenOff: () => '/resources',
+  publication: { flag: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /resources/…' }),

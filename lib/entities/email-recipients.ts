@@ -13,9 +13,9 @@ export const emailRecipients = defineEntity({
     filters: ['active'],
   },
   fields: {
-    email: email({ required: 'Email is required' }),
+    email: email({ required: 'Email is required', unique: true }),
     name: text(),
-    active: boolean({ default: true, hint: 'Only active recipients get mail' }),
+    active: boolean({ default: true, hint: 'Only active recipients are told' }),
     failedAt: dateTime({ readOnly: true, label: 'Refused since' }),
     lastError: text({ readOnly: true, label: 'What the mail server said' }),
   },

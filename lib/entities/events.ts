@@ -12,6 +12,8 @@ import {
   url,
 } from '@/lib/admin/fields'
 
+const MOVED = 'Guests are written to when it changes'
+
 export const events = defineEntity({
   name: 'event',
   table: 'events',
@@ -35,16 +37,17 @@ export const events = defineEntity({
     row.startsAt && row.endsAt && row.endsAt < row.startsAt
       ? { endsAt: 'The end is before the beginning' }
       : {},
+  publication: { flag: 'published' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ alias: ['eventSlug'] }),
     summary: longText({ max: 500 }),
     description: richText(),
     imageId: image(),
-    startsAt: dateTime({ moment: true, required: 'Start is required', label: 'Start' }),
+    startsAt: dateTime({ moment: true, required: 'Start is required', label: 'Start', hint: MOVED }),
     endsAt: dateTime({ moment: true, label: 'End' }),
     communityId: belongsTo('community'),
-    locationText: text({ label: 'Place', hint: 'Location TBD when empty' }),
+    locationText: text({ label: 'Place', hint: `Location TBD when empty. ${MOVED}` }),
     maxAttendees: integer({ min: 1, label: 'Seats', hint: 'Empty: no limit' }),
     rsvpUrl: url({
       label: 'Sign-up address',

@@ -14,6 +14,7 @@ export const faqs = defineEntity({
     filters: ['active', 'category', 'communityId'],
   },
   publicPaths: () => ['/faqs'],
+  publication: { flag: 'active' },
   fields: {
     question: text({ required: 'Question is required', max: 500 }),
     answer: richText({ required: 'Answer is required', alias: ['answerHtml'] }),

@@ -43,9 +43,18 @@ export const floorPlans = defineEntity({
     Files: ['imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
   },
+  publication: { flag: 'active' },
+  facts: {
+    Price: {
+      fields: ['startingPrice', 'startingRateDisplay', 'priceAsOf'],
+      everyDays: 90,
+      asOf: 'priceAsOf',
+    },
+    Availability: { fields: ['availability', 'availableFrom'], everyDays: 30 },
+  },
   fields: {
     name: text({ required: 'Name is required' }),
-    planSlug: slug({ label: 'Slug' }),
+    planSlug: slug({ label: 'Slug', unique: 'communityId' }),
     communityId: belongsTo('community', { required: 'Community is required' }),
     careTypeId: belongsTo('careType'),
     bedrooms: integer({ required: 'Bedrooms are required', min: 0, max: 20, hint: '0 is a studio' }),

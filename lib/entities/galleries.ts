@@ -16,6 +16,7 @@ export const galleries = defineEntity({
     Gallery: ['title', 'slug', 'communityId', 'description', 'category', 'tags', 'thumbnailIndex'],
     Visibility: ['published', 'active', 'hero'],
   },
+  publication: { flag: 'published', also: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ alias: ['gallerySlug'] }),

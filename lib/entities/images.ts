@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, decimal, integer, json, longText, text } from '@/lib/admin/fields'
+import { boolean, decimal, integer, json, longText, manyToMany, text } from '@/lib/admin/fields'
 
 const kept = { readOnly: true } as const
 
@@ -12,9 +12,15 @@ export const images = defineEntity({
     'The picture library: what the pages show, with its description and the point that every crop keeps.',
   menu: { section: 'Library', icon: 'image' },
   creatable: false,
-  list: { columns: ['alt', 'filename', 'width', 'height'], search: ['alt', 'filename'], sort: '-createdAt' },
+  list: {
+    columns: ['alt', 'filename', 'width', 'height'],
+    search: ['alt', 'filename'],
+    filters: ['tags'],
+    sort: '-createdAt',
+  },
   groups: {
     'What it shows': ['alt', 'decorative', 'focalX', 'focalY'],
+    'Where to find it': ['tags'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
   },
   check: (row) =>
@@ -36,6 +42,11 @@ export const images = defineEntity({
       pointWith: 'focalY',
     }),
     focalY: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the top' }),
+    tags: manyToMany(
+      'imageTag',
+      { relation: 'tagLinks', model: 'imageTagLink', own: 'imageId', other: 'tagId' },
+      { tagging: true, hint: 'Short names to find it by. Visitors never see them.' },
+    ),
     filename: text(kept),
     width: integer(kept),
     height: integer(kept),

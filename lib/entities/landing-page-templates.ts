@@ -57,6 +57,7 @@ export const landingPageTemplates = defineEntity({
   },
   publicPaths: (row) => [`/${row.slug}`],
   whenOff: () => '/communities',
+  publication: { flag: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ topLevel: true, hint: 'The address, alone behind the first slash' }),

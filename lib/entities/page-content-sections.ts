@@ -25,6 +25,7 @@ export const pageContentSections = defineEntity({
       ? {}
       : { pagePath: 'Either pagePath or landingPageTemplateId must be provided' },
   publicPaths: (row) => (row.pagePath ? [row.pagePath] : []),
+  publication: { flag: 'active' },
   fields: {
     pagePath: sitePath({ label: 'Page' }),
     landingPageTemplateId: belongsTo('landingPageTemplate', { label: 'Or landing page' }),

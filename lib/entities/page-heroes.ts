@@ -28,8 +28,9 @@ export const pageHeroes = defineEntity({
     Visibility: ['active'],
   },
   publicPaths: (row) => [String(row.pagePath)],
+  publication: { flag: 'active' },
   fields: {
-    pagePath: sitePath({ required: 'Page is required', label: 'Page' }),
+    pagePath: sitePath({ required: 'Page is required', label: 'Page', unique: true }),
     title: text({ required: 'Title is required' }),
     subtitle: text({ max: 500 }),
     ctaText: text({ label: 'Button text' }),

@@ -21,8 +21,9 @@ export const pages = defineEntity({
     Visibility: ['indexed', 'active'],
   },
   publicPaths: (row) => [String(row.path)],
+  publication: { flag: 'active' },
   fields: {
-    path: pagePath({ required: 'Path is required', hint: 'Cannot be changed later' }),
+    path: pagePath({ required: 'Path is required', hint: 'Cannot be changed later', unique: true }),
     title: text({
       required: 'Title is required',
       hint: 'Of the browser window, and until there is a page header',

@@ -33,6 +33,7 @@ export const posts = defineEntity({
   },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
+  publication: { flag: 'published' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),

@@ -11,7 +11,7 @@ export const quizResponses = defineEntity({
   about: 'What families answered. Nothing here can be changed.',
   menu: { section: 'Leads', icon: 'clipboard-list' },
   list: {
-    columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact'],
+    columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],
     filters: ['quizId', 'resultCategory', 'contact'],
   },

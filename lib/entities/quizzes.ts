@@ -17,6 +17,7 @@ export const quizzes = defineEntity({
     Visibility: ['active'],
   },
   publicPaths: (row) => [row.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${row.slug}`],
+  publication: { flag: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'care-navigator stands on /care-navigator, any other at /care-navigator/…' }),

@@ -16,7 +16,7 @@ export const redirects = defineEntity({
   check: (row) =>
     row.fromPath && row.fromPath === row.toPath ? { toPath: 'This would lead back to itself' } : {},
   fields: {
-    fromPath: sitePath({ required: 'Old address is required', label: 'Old address' }),
+    fromPath: sitePath({ required: 'Old address is required', label: 'Old address', unique: true }),
     toPath: url({ required: 'New address is required', label: 'New address' }),
     statusCode: integer({ default: 308, min: 307, max: 308, hint: '308 for good, 307 for a while' }),
     active: boolean({ default: true }),

@@ -4,6 +4,7 @@ import { adGroups } from '@/lib/entities/ad-groups'
 import { ads } from '@/lib/entities/ads'
 import { amenities } from '@/lib/entities/amenities'
 import { assetDownloads } from '@/lib/entities/asset-downloads'
+import { blockedSenders } from '@/lib/entities/blocked-senders'
 import { blogPostImages } from '@/lib/entities/blog-post-images'
 import { blogPosts } from '@/lib/entities/blog-posts'
 import { campaigns } from '@/lib/entities/campaigns'
@@ -25,6 +26,7 @@ import { galleries } from '@/lib/entities/galleries'
 import { galleryImages } from '@/lib/entities/gallery-images'
 import { homepageConfig } from '@/lib/entities/homepage-config'
 import { homepageSections } from '@/lib/entities/homepage-sections'
+import { imageTags } from '@/lib/entities/image-tags'
 import { images } from '@/lib/entities/images'
 import { keywords } from '@/lib/entities/keywords'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
@@ -50,8 +52,8 @@ export const entities: readonly Entity[] = [
   ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
   ...[homepageSections, homepageConfig, landingPageTemplates, pages, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
-  ...[images, galleries, galleryImages, postAttachments],
-  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions],
+  ...[images, imageTags, galleries, galleryImages, postAttachments],
+  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, blockedSenders],
   ...[emailRecipients, siteSettings],
   ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]

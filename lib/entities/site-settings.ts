@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { dial, email, integer, longText, phone, slug, text, timeZone, url } from '@/lib/admin/fields'
+import { boolean, dial, email, integer, longText, phone, slug, text, timeZone, url } from '@/lib/admin/fields'
 
 export const siteSettings = defineEntity({
   name: 'siteSettings',
@@ -14,9 +14,11 @@ export const siteSettings = defineEntity({
     Contact: ['companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
     'Social media': ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'],
     'Promise and consent': ['afterHoursPromise', 'consentText', 'consentVersion', 'timeZone'],
+    'Lead desk': ['unassignedLeadsShown'],
     Addresses: ['productSlug'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
+  facts: { Phone: { fields: ['companyPhoneDisplay', 'companyPhoneDial'], everyDays: 180 } },
   fields: {
     companyName: text({ required: 'Company name is required' }),
     tagline: text(),
@@ -25,7 +27,7 @@ export const siteSettings = defineEntity({
     companyState: text({ exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
     companyZip: text({ max: 10, label: 'ZIP' }),
     companyPhoneDisplay: phone({ label: 'Phone as printed' }),
-    companyPhoneDial: dial({ label: 'Phone as dialled' }),
+    companyPhoneDial: dial({ label: 'Phone as dialed' }),
     companyEmail: email(),
     supportEmail: email({ hint: 'Where requests go when no recipient is listed' }),
     facebookUrl: url({ web: true, label: 'Facebook address' }),
@@ -45,6 +47,11 @@ export const siteSettings = defineEntity({
     }),
     consentVersion: integer({ readOnly: true }),
     timeZone: timeZone({ required: 'Time zone is required' }),
+    unassignedLeadsShown: boolean({
+      default: true,
+      label: 'People limited to communities see requests that name none',
+      hint: 'Otherwise only people who work for all communities do, and whoever owns such a request',
+    }),
     productSlug: slug({ label: 'Product', hint: 'The {product} of the page /why-{product}' }),
   },
 })

@@ -12,6 +12,7 @@ export const socialPosts = defineEntity({
     search: ['caption', 'author'],
     filters: ['communityId', 'active'],
   },
+  publication: { flag: 'active' },
   fields: {
     caption: longText({ max: 1_000 }),
     imageId: image(),

@@ -42,6 +42,8 @@ export const teamMembers = defineEntity({
   },
   publicPaths: (row) => ['/team', `/team/${row.slug}`],
   whenOff: () => '/team',
+  publication: { flag: 'active' },
+  facts: { 'Name and role': { fields: ['name', 'role', 'communityId'], everyDays: 180 } },
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /team/…' }),

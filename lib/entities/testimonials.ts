@@ -19,6 +19,7 @@ export const testimonials = defineEntity({
     Visibility: ['approved', 'featured'],
   },
   publicPaths: () => ['/reviews', '/family-stories-and-reviews'],
+  publication: { flag: 'approved' },
   fields: {
     authorName: text({ required: 'Name is required' }),
     authorRelation: text({ hint: 'For example daughter of a resident' }),

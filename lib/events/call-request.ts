@@ -38,6 +38,7 @@ export async function callRequestOf(
     preferredDate: null,
     adConsent: about.refusesAds ? 'denied' : 'granted',
     consentVersion: refs.consent.version,
+    shownWording: null,
     botCheck,
     suspicion,
     promise: promiseAt(refs, about.receivedAt),

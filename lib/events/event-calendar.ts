@@ -1,6 +1,7 @@
-import { createEvent, type DateTime } from 'ics'
+import { createEvent } from 'ics'
 import { plainText } from '@/lib/content/plain-text'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
+import { utcParts } from '@/lib/mail/calendar-date'
 
 type Event = {
   id: string
@@ -46,14 +47,4 @@ export function eventCalendar(
   })
   if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
   return value
-}
-
-function utcParts(date: Date): DateTime {
-  return [
-    date.getUTCFullYear(),
-    date.getUTCMonth() + 1,
-    date.getUTCDate(),
-    date.getUTCHours(),
-    date.getUTCMinutes(),
-  ]
 }

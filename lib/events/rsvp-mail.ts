@@ -25,6 +25,7 @@ export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise
     ...mailHtml(words),
     messageId: messageId(rsvp, 'guest'),
     to: rsvp.email,
+    askedAt: rsvp.createdAt,
     replyTo: plainAddress(writer.email),
     subject: oneLine(words.subject),
     calendar:

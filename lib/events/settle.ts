@@ -1,29 +1,33 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { whyNotContact } from '@/lib/do-not-contact/refusals'
 import { type Told, tellGuest, tellStaffToCall } from '@/lib/events/rsvp-mail'
 import { freeSeats, type SeatedEvent } from '@/lib/events/seats'
+import { hasMoved, toldNow } from '@/lib/events/told-event'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 
 /**
  * Brings an event's guests in order: free seats go to the first on the waiting list whose party fits, and whoever's
- * status is another than the one they were last told gets a mail. Called with the event locked, after any change.
+ * status, or whose event's time or place, is another than the one they were last told gets a mail. Called with the event locked, after any change.
  * A begun event is left alone: nobody is told of a seat they can no longer take.
  */
 export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {
   if (event.startsAt <= now || !event.published) return
   await promoteWaiting(tx, event, now)
-  for (const { id } of await untold(tx, event.id)) {
+  for (const { id } of await untold(tx, event)) {
     const rsvp = await tx.eventRsvp.findUniqueOrThrow({ where: { id } })
     await tell(tx, event, rsvp)
-    await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status } })
+    await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status, ...toldNow(event) } })
   }
 }
 
 /** Writes to a guest how things stand. The caller notes that they were told. */
 export async function tell(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
-  if (rsvp.email) return tellGuest(tx, event, rsvp as Told)
-  // Without an address only a person can say that a seat has become free.
-  if (rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed') await tellStaffToCall(tx, event, rsvp)
+  const contact = { channel: 'mail', by: 'system', askedAt: rsvp.createdAt } as const
+  if (rsvp.email && !(await whyNotContact(tx, rsvp.email, contact))) return tellGuest(tx, event, rsvp as Told)
+  // Without an address, or to who said no to mail since, only a person can say that a seat has become free, or when to come.
+  const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed'
+  if (isPromoted || hasMoved(event, rsvp)) await tellStaffToCall(tx, event, rsvp)
 }
 
 async function promoteWaiting(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {
@@ -42,10 +46,13 @@ async function promoteWaiting(tx: Tx, event: SeatedEvent, now: Date): Promise<vo
 }
 
 /** Whoever was never told of a cancellation they never had a seat for needs no mail about it. */
-function untold(tx: Tx, eventId: string): Promise<{ id: string }[]> {
+function untold(tx: Tx, { id, startsAt, locationText }: SeatedEvent): Promise<{ id: string }[]> {
   return tx.$queryRaw`
     select id from event_rsvps
-    where event_id = ${eventId}::uuid and status <> 'held' and status is distinct from told_status
-    and not (status = 'cancelled' and told_status is null)
+    where event_id = ${id}::uuid and status <> 'held' and not (status = 'cancelled' and told_status is null)
+    and (
+      status is distinct from told_status
+      or (status <> 'cancelled' and (told_starts_at <> ${startsAt} or told_place is distinct from ${locationText}))
+    )
     order by created_at, id`
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { announceExpiry, expireNow } from '@/lib/cache/expiry'
+import { literal } from '@/lib/database/like-literal'
 import { db, type Tx } from '@/lib/db'
 import { conflict, invalidFields, notFound } from '@/lib/errors'
 import { callRequestKey } from '@/lib/events/call-request'
@@ -7,6 +8,7 @@ import { tellGuest } from '@/lib/events/rsvp-mail'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/events/seats'
 import { tell } from '@/lib/events/settle'
 import { announceToHousehold } from '@/lib/events/timeline'
+import { toldNow } from '@/lib/events/told-event'
 import { isPublicEvent } from '@/lib/events/visibility'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import type { RequestContext } from '@/lib/intake/request-context'
@@ -71,7 +73,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
       communityId: event.communityId,
       guests,
       status,
-      toldStatus: suspicion ? null : status,
+      ...(suspicion ? {} : { toldStatus: status, ...toldNow(event) }),
       heldReason: suspicion?.detail ?? null,
       callRequested: call !== null,
       source: 'web-form',
@@ -116,7 +118,7 @@ async function alreadyComing(tx: Tx, event: SeatedEvent, person: Person): Promis
     where: {
       eventId: event.id,
       status: { in: ['confirmed', 'waiting'] },
-      name: { equals: person.name.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+      name: { equals: literal(person.name), mode: 'insensitive' },
     },
   })
   return rows.find((row) => isSamePerson(row, person))

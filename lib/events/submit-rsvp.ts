@@ -8,6 +8,7 @@ import { rsvpSchema } from '@/lib/events/rsvp-schema'
 import { storeRsvp } from '@/lib/events/store-rsvp'
 import { PUBLIC_EVENT } from '@/lib/events/visibility'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { blockedReason } from '@/lib/intake/blocked-sender'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
 import { readSideData } from '@/lib/intake/side-data'
@@ -67,7 +68,8 @@ export async function submitRsvp(
     about.receivedAt,
   )
   const { honeypot, formLoadTime } = body
-  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+  const blocked = await blockedReason({ ...person, address: about.clientIpAddress })
+  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
   const call =
     input.callMe && phone
       ? await callRequestOf({ ...person, phone }, { side, refs, botCheck, suspicion, about })

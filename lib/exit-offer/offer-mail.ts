@@ -26,7 +26,7 @@ export function offerMail({ email, key, link, offer, settings }: Offered): Visit
       heading: 'Here is what you asked for',
       paragraphs: [
         `You left this address on our website and asked for it: “${offer.ctaText}”.`,
-        `Nobody will call you because of it. If you would like to talk, reply to this mail or ring ${phone}; a person answers.`,
+        `Nobody will call you because of it. If you would like to talk, reply to this mail or call ${phone}; a person answers.`,
         `${company}`,
       ],
       facts: [],

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { invalidFields } from '@/lib/errors'
+import { answerOffer } from '@/lib/exit-offer/answer-offer'
 import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
-import { offerMail } from '@/lib/exit-offer/offer-mail'
 import { exitOfferSchema } from '@/lib/exit-offer/schema'
-import { announceToFamily } from '@/lib/exit-offer/timeline'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
+import { blockedReason } from '@/lib/intake/blocked-sender'
 import { companyPhone } from '@/lib/intake/company-phone'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
@@ -17,7 +17,6 @@ import type { VisitorForm } from '@/lib/intake/take-in'
 import { transactionIdFrom } from '@/lib/intake/transaction-id'
 import { withVisit } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
-import { queueMail } from '@/lib/mail/queue-mail'
 
 /** Requests of an hour after which a further one is stored but not mailed: nobody's mailbox is filled from here. */
 const PER_MAILBOX = 3
@@ -35,11 +34,7 @@ export async function submitExitOffer(
   const parsed = exitOfferSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
   const email = parsed.data.email.trim().toLowerCase()
-  const [offer, settings, phone] = await Promise.all([
-    db.exitIntentPopup.findFirst(),
-    db.siteSettings.findFirst(),
-    companyPhone(),
-  ])
+  const [offer, phone] = await Promise.all([db.exitIntentPopup.findFirst(), companyPhone()])
   const link = offer?.ctaLink ?? null
   const { repeated } = await storeOnce({
     sentKey: transactionIdFrom(parsed.data.transactionId),
@@ -62,9 +57,7 @@ export async function submitExitOffer(
       }
       await db.$transaction(async (tx) => {
         await tx.exitIntentSubmission.create({ data: { ...row, ...consent } })
-        if (held) return
-        await announceToFamily(tx, email)
-        if (offer && link) await queueMail(tx, offerMail({ email, key, link, offer, settings }))
+        if (!held) await answerOffer(tx, { email, key })
       })
       return { email }
     },
@@ -86,7 +79,8 @@ async function heldBecause(
 ) {
   const botCheck = await checkBot(captchaToken, { transactionId: key, remoteIp: about.clientIpAddress })
   const rate = await rateSuspicion(email, about)
-  return suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+  const blocked = await blockedReason({ email, address: about.clientIpAddress })
+  return suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
 }
 
 function trackingOf(body: Record<string, unknown>, about: RequestContext) {

@@ -10,14 +10,14 @@ export function clientAddressOf(
   forwardedFor: string | undefined,
   hops: number,
 ): string | null {
-  const chain = [...(forwardedFor ?? '').split(','), peer ?? ''].map(normalised)
+  const chain = [...(forwardedFor ?? '').split(','), peer ?? ''].map(normalized)
   // A shorter chain than promised: the furthest entry that a trusted proxy can have written.
   const start = Math.max(0, chain.length - 1 - hops)
   // An entry that is no address (a proxy's "unknown") falls back to the next trusted one.
   return chain.slice(start).find((address) => address !== null) ?? null
 }
 
-function normalised(entry: string): string | null {
+function normalized(entry: string): string | null {
   const text = entry.trim()
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1]
   const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1]

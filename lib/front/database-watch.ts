@@ -1,9 +1,11 @@
 import 'server-only'
 import pg from 'pg'
 import { isListening } from '@/lib/cache/tag-expiry.mjs'
+import { destroyClient } from '@/lib/database/bounded-client'
 import { env } from '@/lib/env'
 
-const PROBE_TIMEOUT_MS = 1_000
+const TURN_MS = 100
+const SILENT_TURNS = 10
 /** How long one answer holds: visitors are many, the database is one. */
 const KNOWN_FOR_MS = 500
 
@@ -38,18 +40,34 @@ export function watchDatabase(
 async function answersNow(): Promise<boolean> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
     application_name: 'porchlight-probe',
   })
   client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    void client.end().catch(() => {})
-  }
+  const answer = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      () => false,
+    )
+  const isThere = await Promise.race([answer, silence()])
+  if (isThere) void client.end().catch(() => {})
+  else destroyClient(client)
+  return isThere
+}
+
+/**
+ * False after a second in which we listened. It is counted in turns: a process that was busy itself (a first page, a core that
+ * others use) hears between two of them what has been answered long ago.
+ */
+function silence(): Promise<false> {
+  return new Promise((resolve) => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+      if (turns < SILENT_TURNS) return
+      clearInterval(timer)
+      resolve(false)
+    }, TURN_MS)
+  })
 }

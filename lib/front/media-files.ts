@@ -4,7 +4,7 @@ import { answerJson } from '@/lib/front/answer'
 import { contentTypeOf } from '@/lib/front/content-types'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'
 
-const PREFIX = '/media/'
+export const MEDIA_PREFIX = '/media/'
 
 /** What an uploaded file may do when it is opened as a page of its own: show itself, run nothing. */
 const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
@@ -18,20 +18,16 @@ const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
  */
 export function mediaFiles(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
-    if (!path.startsWith(PREFIX)) return false
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD')
-      answerJson(response, 405, { message: 'Method not allowed' })
-      return true
-    }
+    if (!path.startsWith(MEDIA_PREFIX)) return false
+    if (refuseMethod(request, response)) return true
     // Its own way with what lies outside the folder, is hidden, a folder or nothing is an error each: to us all are not there.
-    send(request, path.slice(PREFIX.length - 1), {
+    send(request, path.slice(MEDIA_PREFIX.length - 1), {
       root: folder,
       dotfiles: 'ignore',
       index: false,
       cacheControl: false,
     })
-      .on('headers', (_, file: string) => describe(response, file))
+      .on('headers', (_, file: string) => describeMedia(response, file))
       .on('directory', () => notFound(response))
       .on('error', ({ status }: { status?: number }) => {
         if (status === 416) answerJson(response, 416, { message: 'There is no such part' })
@@ -42,7 +38,16 @@ export function mediaFiles(folder: string) {
   }
 }
 
-function describe(response: ServerResponse, file: string): void {
+/** Whether something else than reading was asked, which is then refused. */
+export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  response.setHeader('allow', 'GET, HEAD')
+  answerJson(response, 405, { message: 'Method not allowed' })
+  return true
+}
+
+/** The headers of a file by its name, wherever it lies. */
+export function describeMedia(response: ServerResponse, file: string): void {
   const type = contentTypeOf(file)
   response.setHeader('content-type', type ?? 'application/octet-stream')
   if (!type) response.setHeader('content-disposition', 'attachment')

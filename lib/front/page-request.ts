@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { NO_SUCH_ROUTE } from '@/lib/front/public-address'
 import { clickOf } from '@/lib/front/router-request'
+import { PREVIEW_COOKIE } from '@/lib/preview/preview-cookie'
 import { storedAddressOf } from '@/lib/seo/cached-pages'
 
 /**
@@ -9,8 +10,10 @@ import { storedAddressOf } from '@/lib/seo/cached-pages'
  */
 const APART = new Set(['range', 'authorization', 'content-length', 'transfer-encoding', 'expect'])
 
-/** Names within cookies of people for whom a page may be another: signed in (next-auth), or looking at a draft (Next). */
-const PERSONAL_COOKIE = /next-auth\.session-token|__prerender_bypass|__next_preview_data/
+/** Names within cookies of people for whom a page may be another: signed in (next-auth), or looking at a draft (ours, Next's). */
+const PERSONAL_COOKIE = new RegExp(
+  `next-auth\\.session-token|${PREVIEW_COOKIE}|__prerender_bypass|__next_preview_data`,
+)
 
 /** Parameters with which Next's router asks for payloads instead of pages. */
 const ROUTER_PARAMETER = /[?&]_rsc(?:[=&]|$)/

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log'
+import { countMissedAddress } from '@/lib/seo/missed-addresses'
 import { type Resolution, resolveAddress } from '@/lib/seo/resolve-address'
 
 /** Matches no route, so that Next draws the not-found page on the server, with its status. */
@@ -18,8 +19,10 @@ export async function answerAddress(request: IncomingMessage, response: ServerRe
     redirect(response, resolution, query)
     return true
   }
-  if (resolution.kind === 'missing') request.url = NO_SUCH_ROUTE
-  else if (path === '/communities/')
+  if (resolution.kind === 'missing') {
+    countMissedAddress(path, request.headers.referer)
+    request.url = NO_SUCH_ROUTE
+  } else if (path === '/communities/')
     request.url = query === undefined ? '/communities' : `/communities?${query}`
   return false
 }

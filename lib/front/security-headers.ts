@@ -30,3 +30,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
 }
+
+const framed = new WeakSet<ServerResponse>()
+
+/** Lets our own pages show this answer in a frame: the preview beside a form. */
+export function allowOwnFrames(response: ServerResponse): void {
+  framed.add(response)
+  response.setHeader('x-frame-options', 'SAMEORIGIN')
+}
+
+/** A policy as it stands on this answer. */
+export function policyOn(response: ServerResponse, policy: string): string {
+  return framed.has(response) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
+}

@@ -4,28 +4,39 @@ import { answerJson } from '@/lib/front/answer'
 import type { Step } from '@/lib/front/front'
 import { reportError } from '@/lib/report-error'
 
-const PATH = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
+const UPLOAD = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
+const IMPORT = /^\/api\/admin\/([\w-]+)\/imports$/
 
 /** The largest file that any door takes (lib/media/pdf-limits.ts), and a little room. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
+/** The largest CSV file (lib/admin/import/limits.ts), and a little room. */
+const MAX_IMPORT_BYTES = 5 * 1024 * 1024 + 1024
 
 /** The handler of `app/api/admin/uploads`, called as Next calls it. */
 type AnswerUpload = (request: Request, target: { kind: string; id: string | null }) => Promise<Response>
 
+/** The handler of `app/api/admin/[entity]/imports`, in the same way. */
+type AnswerImport = (request: Request, target: { path: string }) => Promise<Response>
+
 /** What an upload may weigh. Without a session's cookie it is a request like any other; the handler judges the session. */
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
-  return PATH.test(path) && sessionTokenIn(headers.cookie) ? MAX_UPLOAD_BYTES : null
+  if (!sessionTokenIn(headers.cookie)) return null
+  if (UPLOAD.test(path)) return MAX_UPLOAD_BYTES
+  return IMPORT.test(path) ? MAX_IMPORT_BYTES : null
 }
 
 /**
  * Hands uploads to their handler without Next around them: it would take the whole body into memory, and an upload would hold
  * back renders for as long as it lasts. Nothing of the body is read before the handler asks for it.
  */
-export function uploadRequests(answerUpload: AnswerUpload): Step {
+export function uploadRequests(answerUpload: AnswerUpload, answerImport: AnswerImport): Step {
   return (request, response, path) => {
-    const [, kind, id = null] = PATH.exec(path) ?? []
-    if (request.method !== 'POST' || !kind) return false
-    answer(request, response, (sent) => answerUpload(sent, { kind, id })).catch((error: unknown) => {
+    const [, kind, id = null] = UPLOAD.exec(path) ?? []
+    const [, entity] = IMPORT.exec(path) ?? []
+    if (request.method !== 'POST' || !(kind || entity)) return false
+    const handle = (sent: Request) =>
+      kind ? answerUpload(sent, { kind, id }) : answerImport(sent, { path: entity ?? '' })
+    answer(request, response, handle).catch((error: unknown) => {
       reportError(error, { path })
       if (response.headersSent) response.destroy()
       else answerJson(response, 500, { message: 'Something went wrong. Please try again.' })

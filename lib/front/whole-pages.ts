@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { headerPairs } from '@/lib/front/header-pairs'
 import type { PagePolicy } from '@/lib/front/script-policy'
+import { policyOn } from '@/lib/front/security-headers'
 
 /**
  * Holds back the HTML that is written to this response until it is whole, because its policy stands before it and names its
@@ -50,7 +51,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(bytesOf(chunk, given.slice(1)))
       const page = Buffer.concat(parts)
       isWhole = true
-      response.setHeader('content-security-policy', policyOf(page.toString('latin1')))
+      response.setHeader('content-security-policy', policyOn(response, policyOf(page.toString('latin1'))))
       return raw.end(page, callbackIn(given))
     },
     flushHeaders() {

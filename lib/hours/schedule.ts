@@ -20,7 +20,8 @@ const MAX_RANGE_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const hours = z.object({ opens: z.string(WORDS).max(20, WORDS), closes: z.string(WORDS).max(20, WORDS) })
-const openings = z
+/** The hours of one day as people write them. */
+export const openings = z
   .array(hours)
   .max(MAX_OPENINGS, `Please use at most ${MAX_OPENINGS} openings a day`)
   .superRefine((day, context) => {
@@ -38,7 +39,8 @@ const openings = z
 const REVERSED =
   'This is not after the opening. For a night, end the day at 12:00 AM and begin the next one at 12:00 AM'
 
-const calendarDay = z.iso.date(DAY_WORDS)
+/** '2026-11-26'. */
+export const calendarDay = z.iso.date(DAY_WORDS)
 const specialDay = z
   .object({
     from: calendarDay,
@@ -112,7 +114,8 @@ function closing(text: string): string {
   return time === '00:00' ? '24:00' : time
 }
 
-function asStored(day: Hours[]): Hours[] {
+/** Hours as they are stored: "HH:MM", in their order. */
+export function asStored(day: Hours[]): Hours[] {
   return day
     .map(({ opens, closes }) => ({ opens: readClock(opens) ?? '', closes: closing(closes) }))
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))

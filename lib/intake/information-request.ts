@@ -1,6 +1,7 @@
 import 'server-only'
 import { addressGroup } from '@/lib/http/address-group'
 import { countAttempt, type Limit } from '@/lib/http/rate-limit'
+import { blockedReason } from '@/lib/intake/blocked-sender'
 import { lastKnownCompanyPhone } from '@/lib/intake/company-phone'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
@@ -10,22 +11,23 @@ import { withVisit } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
 
 /** Anybody may type anybody's address into a form: a stranger's mailbox must not be filled from here. */
-const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60 * 60 }
+export const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60 * 60 }
 const PER_ADDRESS: Limit = { name: 'information-address', points: 40, seconds: 60 * 60 }
 
 /**
- * Why a request for information is not mailed to, or null: judged like a lead (reading 5), but without a person to release it.
+ * Why a request for information is not mailed to, or null: judged like a lead (reading 5).
  * The visitor's answer is the same either way.
  */
 export async function holdInformation(
   body: Record<string, unknown>,
-  { email, transactionId }: { email: string | null; transactionId: string },
+  { email, phone, transactionId }: { email: string | null; phone: string | null; transactionId: string },
   about: RequestContext,
 ): Promise<string | null> {
   const botCheck = await checkBot(body.captchaToken, { transactionId, remoteIp: about.clientIpAddress })
   const { honeypot, formLoadTime } = body
   const rate = await isTooMuch(email, about.clientIpAddress)
-  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate }, about.receivedAt)
+  const blocked = await blockedReason({ phone, email, address: about.clientIpAddress })
+  const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
   return suspicion?.detail ?? null
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ApiKeyHolder } from '@/lib/auth/api-keys/require-key'
 import { clientAddress } from '@/lib/http/client-address'
 import { type KeptVisit, openVisit } from '@/lib/intake/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
@@ -16,6 +17,13 @@ export type RequestContext = {
   /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
   requestId: string | null
+  /** Whose program sends it, in a family's name (decision 032); visitors have none. */
+  partner?: ApiKeyHolder & {
+    /** What the desk calls the way it came; default: partner. */
+    source?: string
+  }
+  /** The username of whoever wrote down a call or a visit. */
+  enteredBy?: string
 }
 
 /** Reads them from a request's headers, which only the front may be believed about. */

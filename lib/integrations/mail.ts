@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 
 export type Mail = {
-  /** With angle brackets; the same on every retry, so that a repeated message is recognised as one. */
+  /** With angle brackets; the same on every retry, so that a repeated message is recognized as one. */
   messageId: string
   to: string
   replyTo: string | null
@@ -39,13 +39,14 @@ const TIMEOUTS = {
 const TOTAL_MS = 25_000
 
 /** As many as the handlers send at once (their `atOnce` together). */
-const MAX_CONNECTIONS = 26
+const MAX_CONNECTIONS = 36
 /** Shorter than any server's own limit: a connection it has just closed is never used. */
 const IDLE_MS = 1_000
 
-const CALENDAR_FILE = {
-  filename: 'event.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+/** An iCalendar file as an attachment; its method stands in the content type as well (RFC 6047). */
+function calendarFile(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { filename: 'event.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
 /** Whether mail leaves the machine; without SMTP_URL it is kept in the database and read in /admin/mail. */
@@ -71,7 +72,7 @@ export async function sendMail(
       from: env().MAIL_FROM,
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
-      ...(calendar ? { attachments: [{ ...CALENDAR_FILE, content: calendar }] } : {}),
+      ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
       // Given apart from the headers, so that nothing a visitor typed can add a recipient.
       envelope: { from: address, to: [mail.to] },
       headers: {

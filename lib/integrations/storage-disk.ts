@@ -4,18 +4,14 @@ import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from '@/lib/integrations/storage'
-
-const KEY = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*(\/[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)*)*$/
+import { assertKey } from '@/lib/integrations/storage-key'
 
 /** Half-written files wait here, on the same file system as their goal; a leading dot is never served. */
 const INCOMING = '.incoming'
 
 /** Keeps every key as a file below `root` (absolute), served under /media by the front. */
 export function localDisk(root: string): Storage {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key) || key.length > 200) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
-    return join(root, key)
-  }
+  const pathOf = (key: string) => join(root, assertKey(key))
 
   const size = async (key: string) => {
     const found = await stat(pathOf(key)).catch(nullWhenMissing)

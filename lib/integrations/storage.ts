@@ -1,5 +1,8 @@
 import 'server-only'
+import { env } from '@/lib/env'
+import type { S3Bucket } from '@/lib/integrations/s3-client'
 import { localDisk } from '@/lib/integrations/storage-disk'
+import { type ObjectStorage, s3Storage } from '@/lib/integrations/storage-s3'
 import { mediaDir, privateDir } from '@/lib/paths'
 
 /**
@@ -26,9 +29,9 @@ export type Storage = {
 
 let driver: Storage | undefined
 
-/** The configured storage: the local disk below `mediaDir()`. */
+/** The configured storage: the object store when there is one, else the local disk below `mediaDir()`. */
 export function storage(): Storage {
-  driver ??= localDisk(mediaDir())
+  driver ??= mediaStore() ?? localDisk(mediaDir())
   return driver
 }
 
@@ -36,6 +39,26 @@ let privateDriver: Storage | undefined
 
 /** Files that no address leads to: whoever may have one is handed it by our code. */
 export function privateStorage(): Omit<Storage, 'url'> {
-  privateDriver ??= localDisk(privateDir())
+  const place = objectStore()
+  privateDriver ??= place ? s3Storage(place, 'private') : localDisk(privateDir())
   return privateDriver
+}
+
+/** The object store as far as visitors see into it, or null when files lie on the disk (decision 031). */
+export function mediaStore(): ObjectStorage | null {
+  const place = objectStore()
+  return place && s3Storage(place, 'media')
+}
+
+/** Where the object store is: all of its settings, or none (lib/env.ts). */
+function objectStore(): S3Bucket | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
+  if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }

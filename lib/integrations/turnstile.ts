@@ -4,8 +4,11 @@ import * as z from 'zod'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** `off`: no key is configured, the other spam checks stand alone. */
-export type BotCheck = 'verified' | 'missing' | 'failed' | 'unavailable' | 'off'
+/**
+ * `off`: no key is configured, the other spam checks stand alone. `keyed`: a partner's program sent it, `entered`: staff did, and nobody
+ * was asked.
+ */
+export type BotCheck = 'verified' | 'missing' | 'failed' | 'unavailable' | 'off' | 'keyed' | 'entered'
 
 /** A visitor waits for this answer, so there is one attempt and then the lead goes on without it. */
 const TIMEOUT_MS = 2_000

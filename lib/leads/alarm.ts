@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { recordEvent } from '@/lib/leads/record-event'
 import { log } from '@/lib/log'
 
@@ -22,4 +23,12 @@ export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): P
   await recordEvent(tx, leadId, { type: 'alarm', data: { reason } })
   log.error({ leadId, reason }, 'a lead has not reached anybody')
   return true
+}
+
+/** An alert was given up: an alarm when no other one has reached or can still reach anybody. */
+export async function alarmWithoutHope(tx: Tx, leadId: string): Promise<void> {
+  const hope = await tx.outboxItem.count({
+    where: { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: { not: 'failed' } },
+  })
+  if (hope === 0) await raiseAlarm(tx, leadId, 'every-delivery-failed')
 }

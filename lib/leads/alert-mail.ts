@@ -1,11 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { dateFormat } from '@/lib/date-format'
+import { type RefusedScope, SCOPE_WORDS } from '@/lib/do-not-contact/scopes'
 import { escapeHtml } from '@/lib/escape-html'
 import { type Mail, oneLine } from '@/lib/integrations/mail'
 import { type Corrections, correctionLines } from '@/lib/leads/corrections'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { usableTimeZone } from '@/lib/leads/promise'
+import { PROMISED_MINUTES } from '@/lib/leads/promise-text'
 import { siteUrl } from '@/lib/site'
 
 /** What a staff alert tells about a lead. */
@@ -18,13 +20,23 @@ export type AlertedLead = {
   email: string | null
   message: string | null
   preferredDate: Date | null
+  /** The tour that is agreed. */
+  tourAt?: Date | null
   source: string
   promise: string | null
   callDueAt: Date | null
+  /** Told again because of this entry of its history. */
+  news?: string
+  /** Told again because nobody had, at this minute of the promised ten. */
+  minute?: number
   createdAt: Date
   community: { name: string; timeZone: string } | null
   /** The family has asked before. */
   inquiredAgain: boolean
+  /** They have said not to be called. */
+  callRefusal?: { scope: RefusedScope; saidAt: Date }
+  /** What the family texted just now. */
+  texted?: string
   /** What the family corrected since it was told first. */
   corrections?: Corrections
   /** What it told a quiz (G6). */
@@ -80,19 +92,32 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   const dial = lead.phoneE164 ?? readTypedPhone(lead.phone).number
   const optional = (label: string, value: string | null): Line[] => (value ? [{ label, value }] : [])
   return [
+    ...(lead.minute
+      ? [{ label: 'Nobody has tried yet', value: 'Please call now and log how it went.' }]
+      : []),
+    ...(lead.news === 'routed'
+      ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
+      : []),
     { label: 'Name', value: oneLine(lead.name) },
     {
       label: 'Phone',
       value: `${oneLine(lead.phone)} (${dial}${extension})`,
-      href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+      // One tap must not call who asked not to be called.
+      ...(!lead.callRefusal && {
+        href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+      }),
     },
+    ...(lead.callRefusal ? [refusalLine(lead.callRefusal, lead, zone)] : []),
     ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
       label: 'Corrected',
       value: line,
     })),
+    ...optional('They texted', lead.texted ?? null),
     ...optional('Email', lead.email && oneLine(lead.email)),
     ...optional('Community', lead.community && oneLine(lead.community.name)),
-    ...optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone)),
+    ...(lead.tourAt
+      ? optional('Tour', inZone(lead.tourAt, zone))
+      : optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone))),
     ...optional('Message', lead.message),
     ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
@@ -102,14 +127,35 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   ]
 }
 
+type CallRefusal = NonNullable<AlertedLead['callRefusal']>
+
+/** A request made since asks for the call again; only staff lift what was said before. */
+function refusalLine({ scope, saidAt }: CallRefusal, { createdAt }: AlertedLead, zone: string): Line {
+  const asked = `They ${SCOPE_WORDS[scope].asked} on ${inZone(saidAt, zone)}.`
+  const again = createdAt > saidAt ? ' They have asked for a call again since: open the lead to lift it.' : ''
+  return { label: 'Do not call', value: asked + again }
+}
+
 const KINDS: Record<string, string> = {
   callback: 'Callback request',
   quiz: 'Call request after a quiz',
   download: 'Call request with a guide',
+  partner: 'Request from a partner',
 }
 
-function kindOf({ source, corrections }: AlertedLead): string {
+const NEWS: Record<string, string> = {
+  'family-asked': 'The family asks for a change',
+  'family-booked': 'The family chose a time for its tour',
+  'tour-called-off': 'The family called its tour off',
+  'family-texted': 'The family texted',
+  routed: 'Yours to call',
+}
+
+function kindOf({ source, corrections, minute, news }: AlertedLead): string {
   const kind = KINDS[source] ?? 'Tour request'
+  if (minute)
+    return `${minute < PROMISED_MINUTES ? `${PROMISED_MINUTES - minute} minutes left` : 'Late'}: ${kind}`
+  if (news && NEWS[news]) return NEWS[news]
   return corrections ? `Corrected: ${kind}` : kind
 }
 

@@ -14,7 +14,8 @@ type Inquirer = {
 
 /**
  * Brings the household of a lead to what its family corrected. A household that a mistyped number founded ends when the right
- * one belongs to a family we know: the lead joins that family.
+ * one belongs to a family we know: the lead joins that family. What staff wrote down of a family since keeps it; the two are
+ * suggested as one (lib/households/suggestions.ts).
  */
 export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer): Promise<void> {
   const { householdId } = after
@@ -27,12 +28,14 @@ export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer
     ...(contact.phoneE164 ? [{ phoneE164: contact.phoneE164 }] : []),
     ...(contact.email ? [{ email: contact.email }] : []),
   ]
-  const [contacts, others, elsewhere] = await Promise.all([
+  const [contacts, others, residents, elsewhere] = await Promise.all([
     tx.householdContact.findMany({ where: { householdId } }),
     tx.tourRequest.count({ where: { householdId, id: { not: after.id } } }),
+    tx.householdResident.count({ where: { householdId } }),
     tx.householdContact.count({ where: { householdId: { not: householdId }, OR: identity } }),
   ])
-  if (elsewhere > 0 && others === 0 && contacts.length <= 1) {
+  const isOnlyFounded = others === 0 && residents === 0 && contacts.length <= 1
+  if (elsewhere > 0 && isOnlyFounded) {
     await tx.household.delete({ where: { id: householdId } })
     await admitLead(tx, after, { targets: null, landingPageTemplateId: null })
     return

@@ -2,10 +2,10 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import { db, type Tx } from '@/lib/db'
 import type { TourRequest } from '@/lib/generated/prisma/client'
-import { refuseFlood } from '@/lib/intake/flood'
 import { correctHousehold } from '@/lib/leads/correct-household'
 import type { Corrections } from '@/lib/leads/corrections'
 import { alertAgain } from '@/lib/leads/lead-alert'
+import { refuseLeadFlood } from '@/lib/leads/lead-flood'
 import type { LeadToStore } from '@/lib/leads/lead-row'
 import { recordEvent } from '@/lib/leads/record-event'
 
@@ -16,8 +16,8 @@ import { recordEvent } from '@/lib/leads/record-event'
  */
 export async function correctLead(leadId: string, sent: LeadToStore): Promise<void> {
   const known = await db.tourRequest.findUnique({ where: { id: leadId } })
-  if (!known || isUnchanged(correctionsOf(known, sent))) return
-  await refuseFlood(sent.about.clientIpAddress, sent.refs.phoneDisplay)
+  if (!known || known.erasedAt || isUnchanged(correctionsOf(known, sent))) return
+  await refuseLeadFlood(sent.about, sent.refs.phoneDisplay)
   await db.$transaction((tx) => correctWithin(tx, leadId, sent))
 }
 
@@ -25,7 +25,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   // Two corrections of one lead follow each other, or both would write down the same old value.
   await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
   const stored = await tx.tourRequest.findUnique({ where: { id: leadId } })
-  if (!stored) return
+  if (!stored || stored.erasedAt) return
   const corrections = correctionsOf(stored, sent)
   if (isUnchanged(corrections)) return
   const data = columnsOf(corrections, sent)
@@ -34,10 +34,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
-  const owner = (await tx.user.findFirst({ where: { leads: { some: { id: leadId } }, disabledAt: null } }))
-    ?.email
-  const targets = new Set([...sent.targets, ...(owner ? [owner.trim().toLowerCase()] : [])])
-  await alertAgain(tx, leadId, [...targets], { entryId, requestId: sent.about.requestId })
+  await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }
 
 function columnsOf(corrections: Corrections, { person, preferredDate }: LeadToStore) {

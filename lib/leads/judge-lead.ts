@@ -1,10 +1,12 @@
 import 'server-only'
+import { blockedReason } from '@/lib/intake/blocked-sender'
 import type { RequestContext } from '@/lib/intake/request-context'
 import { readSideData } from '@/lib/intake/side-data'
 import { suspicionOf } from '@/lib/intake/spam'
 import { withVisit } from '@/lib/intake/visit-of-lead'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import type { LeadToStore } from '@/lib/leads/lead-row'
+import { assertOfPartner, sourceOf, withPartnerCommunity } from '@/lib/leads/partner-rules'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 import { readPreferredDate } from '@/lib/leads/preferred-date'
@@ -28,10 +30,24 @@ type Submitted = {
  */
 export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {
   const { name, phone, email, message } = sent
-  const side = readSideData(withVisit(body, about))
-  const [refs, targets] = await Promise.all([resolveReferences(side.values), alertTargets()])
-  const preferred = readPreferredDate(body.preferredDate, refs.timeZone)
-  const { honeypot, formLoadTime } = body
+  const { partner } = about
+  const side = readSideData(withPartnerCommunity(withVisit(body, about), partner))
+  const [refs, targets, blocked] = await Promise.all([
+    resolveReferences(side.values),
+    alertTargets(),
+    // Staff who write a call down know whom they have spoken with.
+    about.enteredBy ? null : blockedReason({ phone, email, address: about.clientIpAddress }),
+  ])
+  if (partner) assertOfPartner(partner, refs.community)
+  const taken = readPreferredDate(body.tourTime, refs.timeZone)
+  // A time that is gone by now is what they would like.
+  const preferred = taken.date ? taken : readPreferredDate(body.preferredDate, refs.timeZone)
+  const rawTimes = {
+    ...(preferred.raw && { preferredDate: preferred.raw }),
+    ...(taken.raw && { tourTime: taken.raw }),
+  }
+  // A program fills in no form: what betrays one says nothing about it.
+  const { honeypot, formLoadTime } = partner ? {} : body
   return {
     person: {
       name,
@@ -41,16 +57,23 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
       email: email?.trim() || null,
       message: message?.trim() ? message.replaceAll('\r\n', '\n') : null,
     },
-    side: side.values,
-    rawSideData: { ...side.raw, ...refs.unknown, ...(preferred.raw ? { preferredDate: preferred.raw } : {}) },
+    side: { ...side.values, source: sourceOf(side.values.source, partner) },
+    rawSideData: { ...side.raw, ...refs.unknown, ...rawTimes },
     refs,
     preferredDate: preferred.date,
-    adConsent: about.refusesAds || sent.adConsent === 'denied' ? 'denied' : 'granted',
+    adConsent: mayTellAds(sent, about) ? 'granted' : 'denied',
     consentVersion: sent.consentVersion ?? null,
+    shownWording: sent.consentWording?.trim().slice(0, 2_000) || null,
     botCheck,
-    suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null }, about.receivedAt),
+    suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt),
     promise: promiseAt(refs, about.receivedAt),
     targets,
     about,
   }
+}
+
+/** Who filled in our form was told and can say no (reading 10); of a partner's family we know nothing unless it is said. */
+function mayTellAds({ adConsent }: TourRequest, { refusesAds, partner }: RequestContext): boolean {
+  if (refusesAds) return false
+  return partner ? adConsent === 'granted' : adConsent !== 'denied'
 }

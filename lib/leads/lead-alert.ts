@@ -2,15 +2,16 @@ import 'server-only'
 import * as z from 'zod'
 import type { Tx } from '@/lib/db'
 import { mailIsSent, sender } from '@/lib/integrations/mail'
-import { raiseAlarm } from '@/lib/leads/alarm'
+import { alarmWithoutHope, raiseAlarm } from '@/lib/leads/alarm'
+import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/alert-kinds'
 import { composeAlert } from '@/lib/leads/alert-mail'
 import { readAlertedLead } from '@/lib/leads/alerted-lead'
+import { deliveryEvent } from '@/lib/leads/delivery-event'
+import { clearRecipients, markRefusing } from '@/lib/leads/recipient-standing'
 import { recordEvents } from '@/lib/leads/record-event'
 import { sendOutcome } from '@/lib/mail/send-outcome'
-import { defineHandler, type Settled } from '@/lib/outbox/define-handler'
+import { defineHandler } from '@/lib/outbox/define-handler'
 import { enqueue } from '@/lib/outbox/enqueue'
-
-export const LEAD_ALERT = 'lead-alert'
 
 /** Tells one recipient about one lead. */
 export const leadAlert = defineHandler({
@@ -19,20 +20,36 @@ export const leadAlert = defineHandler({
   payload: z.object({
     /** The history entry for which the lead is told again: a message of its own, not a repetition of the first. */
     again: z.string().optional(),
+    /** The minute of the promised ten at which nobody had tried to reach the family (lib/desk/escalation.ts). */
+    minute: z.number().optional(),
   }),
-  async handle({ tourRequestId, target }, { again }, signal) {
-    const { lead, companyZone } = await readTogether(tourRequestId ?? '', again)
-    const mail = composeAlert(lead, target ?? '', companyZone, again)
+  async handle({ tourRequestId, target }, { again, minute }, signal) {
+    const read = await readTogether(tourRequestId ?? '', again)
+    // Erased or deleted a moment ago: its alerts went with it, and nothing is left to tell.
+    if (!read) return { outcome: 'done' }
+    const { lead, companyZone, isAttempted, isPassedOn } = read
+    // Somebody has called while this waited, or it is somebody else's by now: it would ring for nothing.
+    if (isPassedOn || ((minute || lead.news === 'routed') && isAttempted)) return { outcome: 'done' }
+    const told = minute ? { ...lead, minute } : lead
+    const mail = composeAlert(
+      told,
+      target ?? '',
+      companyZone,
+      again ?? (minute ? `minute-${minute}` : undefined),
+    )
     if (mailIsSent()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
     return { outcome: 'kept', message: { messageId, replyTo, subject, text, html, from: sender().header } }
   },
   async settled(tx, settled) {
-    const arrived = settled.filter(({ state }) => state !== 'failed')
+    const arrived = settled.filter(({ state }) => state === 'sent')
     const failed = settled.filter(({ state }) => state === 'failed')
-    await recordEvents(tx, settled.map(eventOf))
-    await clearRecipients(tx, arrived.map(targetOf))
-    for (const one of failed) await giveUp(tx, one)
+    await recordEvents(tx, settled.filter(({ state }) => state !== 'done').map(deliveryEvent))
+    await clearRecipients(tx, arrived)
+    for (const one of failed) {
+      await markRefusing(tx, one)
+      if (one.item.tourRequestId) await alarmWithoutHope(tx, one.item.tourRequestId)
+    }
   },
 })
 
@@ -78,12 +95,31 @@ export async function alertStaff(
   await enqueue(tx, ...items)
 }
 
-/** Tells staff about a lead again because of a new entry in its history (a correction), once for each entry and target. */
-export async function alertAgain(
+type News = { entryId: string; requestId: string | null }
+
+/**
+ * Tells staff about a lead again because of a new entry in its history (a correction), once for each entry and target: the recipients,
+ * whoever looks after it, and whoever asks to be told by rules of their own.
+ */
+export async function alertAgain(tx: Tx, leadId: string, recipients: string[], news: News): Promise<void> {
+  const where = { leads: { some: { id: leadId } }, disabledAt: null }
+  const owner = (await tx.user.findFirst({ where, select: { email: true } }))?.email?.trim().toLowerCase()
+  await mailAgain(tx, leadId, [...new Set([...recipients, ...(owner ? [owner] : [])])], news)
+  await enqueue(tx, {
+    kind: ALERT_WATCH,
+    dedupKey: `${ALERT_WATCH}:${leadId}:${news.entryId}`,
+    payload: { again: news.entryId },
+    tourRequestId: leadId,
+    requestId: news.requestId,
+  })
+}
+
+/** The mails of that alone. */
+export async function mailAgain(
   tx: Tx,
   leadId: string,
   targets: string[],
-  { entryId, requestId }: { entryId: string; requestId: string | null },
+  { entryId, requestId }: News,
 ): Promise<void> {
   const items = targets.map((target) => ({
     kind: LEAD_ALERT,
@@ -95,34 +131,4 @@ export async function alertAgain(
     requestId,
   }))
   await enqueue(tx, ...items)
-}
-
-function eventOf({ item, state, result }: Settled) {
-  const reason = state === 'failed' && 'response' in result ? { reason: result.response } : {}
-  const data = { deliveryId: item.id, target: item.target, outcome: state, ...reason }
-  return { tourRequestId: item.tourRequestId ?? '', type: 'delivery' as const, data }
-}
-
-const targetOf = ({ item }: Settled) => item.target?.toLowerCase() ?? ''
-
-async function clearRecipients(tx: Tx, targets: string[]): Promise<void> {
-  if (targets.length === 0) return
-  await tx.$executeRaw`
-    update email_recipients set failed_at = null, last_error = null
-    where failed_at is not null and lower(email) = any(${targets})`
-}
-
-/** Given up: visible in red, and an alarm when no other alert has reached or can still reach anybody. */
-async function giveUp(tx: Tx, { item, result }: Settled): Promise<void> {
-  if (result.outcome === 'permanent-failure') {
-    await tx.emailRecipient.updateMany({
-      where: { email: { equals: item.target ?? '', mode: 'insensitive' } },
-      data: { failedAt: new Date(), lastError: result.response },
-    })
-  }
-  const leadId = item.tourRequestId ?? ''
-  const hope = await tx.outboxItem.count({
-    where: { tourRequestId: leadId, kind: LEAD_ALERT, state: { not: 'failed' } },
-  })
-  if (hope === 0) await raiseAlarm(tx, leadId, 'every-delivery-failed')
 }

@@ -25,10 +25,13 @@ export type LeadToStore = {
   adConsent: 'granted' | 'denied'
   /** Version of the wording the form showed, when it said so. */
   consentVersion: number | null
+  /** What a partner's form showed instead. */
+  shownWording: string | null
   botCheck: BotCheck
   suspicion: Suspicion | null
   promise: LeadPromise
-  targets: string[]
+  /** Addresses to alert; null when nobody waits for a call. */
+  targets: string[] | null
   about: RequestContext
 }
 
@@ -38,6 +41,8 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
   const received = {
     source: side.source ?? 'tour',
     ...(side.referrer ? { referrer: side.referrer } : {}),
+    ...(about.partner ? { partner: about.partner.name, apiKeyId: about.partner.id } : {}),
+    ...(about.enteredBy ? { enteredBy: about.enteredBy } : {}),
   }
   const nextId = rowIds()
   const id = nextId()
@@ -95,18 +100,21 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
 }
 
 /** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice. */
-function consentsOf({ refs, consentVersion, adConsent }: LeadToStore) {
-  const current = consentVersion === null || consentVersion === refs.consent.version
+function consentsOf(lead: LeadToStore) {
   return [
-    {
-      kind: 'contact',
-      granted: true,
-      // An older wording, shown by a page opened before an edit, is found by its version in the settings' revisions.
-      wording: current ? refs.consent.wording : null,
-      version: current ? refs.consent.version : safeInteger(consentVersion),
-    },
-    { kind: 'ads', granted: adConsent === 'granted' },
+    { kind: 'contact', granted: true, ...shownWords(lead) },
+    { kind: 'ads', granted: lead.adConsent === 'granted' },
   ]
+}
+
+function shownWords({ refs, consentVersion, shownWording, about }: LeadToStore) {
+  if (about.partner || about.enteredBy) return { wording: shownWording, version: null }
+  const current = consentVersion === null || consentVersion === refs.consent.version
+  return {
+    // An older wording, shown by a page opened before an edit, is found by its version in the settings' revisions.
+    wording: current ? refs.consent.wording : null,
+    version: current ? refs.consent.version : safeInteger(consentVersion),
+  }
 }
 
 function safeInteger(value: number): number | null {

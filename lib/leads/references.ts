@@ -9,6 +9,7 @@ import {
   named,
   staffedHours,
 } from '@/lib/leads/directory'
+import { usableTimeZone } from '@/lib/leads/promise'
 import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/promise-text'
 import { FALLBACK } from '@/lib/site'
 
@@ -73,6 +74,22 @@ export async function resolveReferences({
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
+  }
+}
+
+/** When somebody answers for a community (null: for the company), and in which zone. */
+export async function scheduleOf(
+  communityId: string | null,
+): Promise<{ hours: StaffedHoursRow[]; timeZone: string }> {
+  const [hours, settings, communities] = await Promise.all([
+    staffedHours(),
+    companySettings(),
+    communityDirectory(),
+  ])
+  const zone = communityId ? named(communities, communityId)?.timeZone : null
+  return {
+    hours: hoursOf(hours, communityId),
+    timeZone: usableTimeZone(zone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE),
   }
 }
 

@@ -60,6 +60,8 @@ export const detailsStepSchema = z.object({
 export const tourRequestSchema = z.object({
   ...contactStepSchema.shape,
   ...detailsStepSchema.shape,
+  /** A time of the community's tour calendar that the family takes, ISO. */
+  tourTime: side,
   communityId: side,
   floorPlanId: side,
   landingPageTemplateId: side,
@@ -86,6 +88,8 @@ export const tourRequestSchema = z.object({
   adConsent: side,
   /** Version of the consent wording the form showed. */
   consentVersion: z.catch(z.optional(z.nullable(z.number())), undefined),
+  /** The words that the family agreed to, where a partner's form and not ours showed them. */
+  consentWording: side,
   honeypot: side,
   captchaToken: side,
   /** When the form was shown (epoch milliseconds), or how long ago that was (milliseconds). */

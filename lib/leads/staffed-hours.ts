@@ -26,7 +26,7 @@ export function nextOpening(rows: readonly StaffedHoursRow[], zone: string, now:
 }
 
 /** The openings of one local calendar day in their order; none when it is closed. */
-function openingsOn(rows: readonly StaffedHoursRow[], zone: string, day: TZDate): Opening[] {
+export function openingsOn(rows: readonly StaffedHoursRow[], zone: string, day: TZDate): Opening[] {
   const date = [day.getFullYear(), pad(day.getMonth() + 1), pad(day.getDate())].join('-')
   return rulesOn(rows, date, day.getDay())
     .filter(isOpen)

@@ -35,6 +35,11 @@ export function isListedTransition(from: LeadStatus, to: LeadStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
+/** Whether a tour can be agreed on without a manager: there is one already, or the family is on its way to one. */
+export function mayTour(status: string): boolean {
+  return status === 'scheduled' || (isLeadStatus(status) && isListedTransition(status, 'scheduled'))
+}
+
 /** Whether the move must say why. */
 export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
   return NEEDS_REASON.includes(to) || !isListedTransition(from, to)

@@ -1,10 +1,11 @@
 import 'server-only'
 import { afterCommit } from '@/lib/database/after-commit'
 import { pool, type Tx } from '@/lib/db'
-import { floodCounter } from '@/lib/intake/flood'
 import { announceLead } from '@/lib/leads/announce'
+import { leadCounter } from '@/lib/leads/lead-flood'
 import { leadRate } from '@/lib/leads/lead-rate'
 import { type LeadToStore, leadInput } from '@/lib/leads/lead-row'
+import { takeInForPartner } from '@/lib/leads/store-partner-lead'
 import { log } from '@/lib/log'
 import { wakeOutbox } from '@/lib/outbox/wake'
 
@@ -31,6 +32,9 @@ type Outcome =
   /** The table of the hard limit fails: count in memory, then store without it. */
   | { outcome: 'uncounted' }
 
+/** What became of a lead that no limit can refuse. */
+type Kept = Extract<Outcome, StoredLead>
+
 /** Named, so that each connection parses it once. */
 const TAKE_IN = { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome' }
 
@@ -45,22 +49,33 @@ export async function storeLead(
   sentKey: string,
   { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<Outcome> {
-  const flood = isCounted ? null : floodCounter(lead.about.clientIpAddress)
+  const flood = isCounted ? null : leadCounter(lead.about)
   const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
-  const { rows } = await pool().query<{ outcome: Outcome }>({ ...TAKE_IN, values: [JSON.stringify(input)] })
+  const call = { ...TAKE_IN, values: [JSON.stringify(input)] }
+  const { rows } = await (lead.about.partner
+    ? takeInForPartner<{ outcome: Outcome }>(call)
+    : pool().query<{ outcome: Outcome }>(call))
   const outcome = outcomeIn(rows)
   if (outcome.outcome === 'stored') announce(outcome)
   return outcome
 }
 
-/** The same as part of a larger transaction, for a lead whose limits were counted by another form. */
-export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<void> {
-  const input = JSON.stringify(leadInput(lead, transactionId))
-  const rows = await tx.$queryRaw<{ outcome: Outcome }[]>`select take_in_lead(${input}::jsonb) as outcome`
-  const outcome = outcomeIn(rows)
+/** The same as part of a larger transaction, for a lead whose limits were counted by another form or need not be. */
+export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
+  const outcome = await takeInWithin(tx, lead, transactionId)
   afterCommit(tx, () => {
     if (outcome.outcome === 'stored') announce(outcome)
   })
+  return outcome
+}
+
+/** Stores it as part of the caller's transaction and announces it to nobody. */
+export async function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
+  const input = JSON.stringify(leadInput(lead, transactionId))
+  const rows = await tx.$queryRaw<{ outcome: Outcome }[]>`select take_in_lead(${input}::jsonb) as outcome`
+  const outcome = outcomeIn(rows)
+  if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
+  return outcome
 }
 
 function outcomeIn(rows: { outcome: Outcome }[]): Outcome {

@@ -3,6 +3,7 @@ import { planByIndex } from '@/lib/database/plan-by-index'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { raiseAlarm } from '@/lib/leads/alarm'
+import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { alertStaff } from '@/lib/leads/lead-alert'
 import { alertTargets } from '@/lib/leads/recipients'
 
@@ -18,7 +19,7 @@ const BATCH = 200
 
 /**
  * The safety net under the outbox: finds leads whose alerts were lost, asks for them again and raises the alarm, also when
- * every alert still tries but none has arrived. Leads that staff already work on need neither.
+ * every alert still tries or is only kept here, and none has arrived. Leads somebody has tried to reach need neither.
  */
 export async function recoverStrandedLeads({
   orphanedAfterMs = 60_000,
@@ -28,9 +29,9 @@ export async function recoverStrandedLeads({
   await alarmUndelivered(undeliveredAfterMs)
 }
 
-/** New leads that were admitted (received, or released from quarantine) so long ago, by the database's clock. */
+/** Leads nobody has tried to reach that were admitted (received, or released from quarantine) so long ago, by the database's clock. */
 const waitingFor = (ms: number) => Prisma.sql`
-  l.status = 'new' and l.quarantined_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
+  l.first_attempt_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
   and not exists (
     select 1 from quarantines q where q.tour_request_id = l.id
     and q.released_at >= now() - make_interval(secs => ${ms / 1_000}::float8)
@@ -67,7 +68,7 @@ async function alarmUndelivered(afterMs: number): Promise<void> {
     where ${waitingFor(afterMs)} and l.alarmed_at is null
     and not exists (
       select 1 from outbox_items o
-      where o.tour_request_id = l.id and o.kind = 'lead-alert' and o.state in ('sent', 'kept')
+      where o.tour_request_id = l.id and o.kind = any(${ALERT_KINDS}) and o.state = 'sent'
     )
     limit ${BATCH}`)
   for (const { id } of leads) await db.$transaction((tx) => raiseAlarm(tx, id, 'undelivered-for-minutes'))

@@ -2,18 +2,20 @@ import 'server-only'
 import { forgetRemembered } from '@/lib/cache/remembered'
 import { invalidFields } from '@/lib/errors'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
-import { floodRefusal, refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
 import { transactionIdFrom } from '@/lib/intake/transaction-id'
 import { checkBot } from '@/lib/integrations/turnstile'
 import { correctLead } from '@/lib/leads/correct-lead'
 import { communityDirectory, named } from '@/lib/leads/directory'
 import { judgeLead } from '@/lib/leads/judge-lead'
+import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/lead-flood'
 import type { LeadToStore } from '@/lib/leads/lead-row'
 import { tourRequestSchema } from '@/lib/leads/schema'
 import { storeLead } from '@/lib/leads/store-lead'
 
 export type Submission = {
+  leadId: string
+  communityId: string | null
   transactionId: string
   promise: string
   communityName: string | null
@@ -29,7 +31,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
  * answers is stored. A repeat of the same transactionId by the same person answers the stored lead, on which what they
  * corrected in between is kept.
  * @param body what was sent, unchecked
- * @throws AppError 400 with the specified messages by field, 429 above the hard rate limit
+ * @throws AppError 400 with the specified messages by field, 403 for a community that is not the sending partner's, 429 above
+ *   the hard rate limit
  */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   const parsed = tourRequestSchema.safeParse(body)
@@ -37,7 +40,7 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   const sent = parsed.data
   const sentKey = transactionIdFrom(sent.transactionId)
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
-  const botCheck = await checkBot(body.captchaToken, asked)
+  const botCheck = about.partner ? 'keyed' : await checkBot(body.captchaToken, asked)
   const judge = () => judgeLead({ body, sent, botCheck, about })
   try {
     return await store(await judge(), sentKey)
@@ -52,14 +55,21 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
 async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
   let outcome = await storeLead(lead, sentKey)
   if (outcome.outcome === 'uncounted') {
-    await refuseFlood(lead.about.clientIpAddress, lead.refs.phoneDisplay)
+    await refuseLeadFlood(lead.about, lead.refs.phoneDisplay)
     outcome = await storeLead(lead, sentKey, { isCounted: true })
   }
   if (outcome.outcome === 'uncounted') throw new Error('a lead that was not to be counted was not stored')
-  if (outcome.outcome === 'refused') throw floodRefusal(outcome.wait, lead.refs.phoneDisplay)
+  if (outcome.outcome === 'refused') throw leadFloodRefusal(lead.about, outcome.wait, lead.refs.phoneDisplay)
   const repeated = outcome.outcome === 'repeated'
   if (repeated) await correctLead(outcome.leadId, lead)
-  const { transactionId, promise, communityId } = outcome
+  const { leadId, transactionId, promise, communityId } = outcome
   const community = communityId ? named(await communityDirectory(), communityId) : undefined
-  return { transactionId, promise: promise ?? '', communityName: community?.name ?? null, repeated }
+  return {
+    leadId,
+    communityId,
+    transactionId,
+    promise: promise ?? '',
+    communityName: community?.name ?? null,
+    repeated,
+  }
 }

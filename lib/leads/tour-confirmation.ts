@@ -16,6 +16,8 @@ export async function getTourConfirmation(transactionId: string) {
       transactionId: true,
       promise: true,
       createdAt: true,
+      status: true,
+      scheduledDate: true,
       community: { select: { name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true } },
       floorPlan: { select: { name: true } },
     },

@@ -11,12 +11,18 @@ import { replacePicture } from '@/lib/library/replace-picture'
 import { uploadFile } from '@/lib/library/upload-file'
 import { uploadGuide } from '@/lib/library/upload-guide'
 import { uploadPicture } from '@/lib/library/upload-picture'
+import { isUuid } from '@/lib/uuid'
 
 const questions = z.object({
   filename: z.string().max(1_000).default(''),
   alt: z.string().max(1_000).optional(),
   decorative: z.stringbool().default(false),
   seen: z.string().max(40).optional(),
+  tags: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((text) => text.split(',').filter(isUuid)),
 })
 
 /** An upload as its door gets it; `words` is what the address says about the file beside its bytes. */

@@ -9,6 +9,8 @@ export type VisitorMail = Mail & {
   about: string
   /** Whose staff may read it; null: everybody's. */
   communityId: string | null
+  /** When they asked for it, if not now: it is not sent to who said no to mail since (decision 036). */
+  askedAt?: Date
 }
 
 /**
@@ -17,7 +19,7 @@ export type VisitorMail = Mail & {
  */
 export async function queueMail(
   tx: Tx,
-  { to, about, communityId, requestId, ...message }: VisitorMail,
+  { to, about, communityId, requestId, askedAt = new Date(), ...message }: VisitorMail,
 ): Promise<void> {
   await enqueue(tx, {
     kind: VISITOR_MAIL,
@@ -26,6 +28,7 @@ export async function queueMail(
     about,
     communityId,
     requestId,
+    payload: { askedAt: askedAt.toISOString() },
     message: { ...message, from: sender().header },
   })
 }

@@ -1,27 +1,21 @@
 import 'server-only'
 import * as z from 'zod'
+import { refusedMail } from '@/lib/mail/refused-mail'
 import { sendOutcome } from '@/lib/mail/send-outcome'
+import { storedMail } from '@/lib/mail/stored-mail'
 import { defineHandler } from '@/lib/outbox/define-handler'
 
 export const VISITOR_MAIL = 'visitor-mail'
 
-/** Sends one mail that was composed when it was asked for (lib/mail/queue-mail.ts). */
+/** Sends one mail that was composed when it was asked for (lib/mail/queue-mail.ts), unless they have said no to mail since. */
 export const visitorMail = defineHandler({
   kind: VISITOR_MAIL,
   atOnce: 8,
-  payload: z.object({}),
-  handle: ({ messageId, target, replyTo, subject, text, html, calendar, requestId }, _, signal) =>
-    sendOutcome(
-      {
-        messageId: messageId ?? '',
-        to: target ?? '',
-        replyTo,
-        subject: subject ?? '',
-        text: text ?? '',
-        html: html ?? '',
-        calendar,
-        requestId,
-      },
-      signal,
-    ),
+  // Rows of before decision 036 do not say when they were asked for.
+  payload: z.object({ askedAt: z.iso.datetime().optional() }),
+  async handle(item, { askedAt }, signal) {
+    const refused = await refusedMail(item.target ?? '', askedAt ? new Date(askedAt) : item.askedAt)
+    if (refused) return refused
+    return sendOutcome(storedMail(item), signal)
+  },
 })

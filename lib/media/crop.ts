@@ -7,7 +7,7 @@ export type Point = { x: number; y: number }
  * Where CSS must put a picture that covers a frame so that the point lies in its middle, as near as the edges allow: how
  * link previews are cut (lib/seo/share/share-picture.ts). In fractions, for `object-position`.
  */
-export function centredPosition(point: Point, picture: Dimensions, frame: Dimensions): Point {
+export function centeredPosition(point: Point, picture: Dimensions, frame: Dimensions): Point {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   return {
     x: along(point.x, picture.width * scale, frame.width),

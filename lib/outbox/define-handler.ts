@@ -24,12 +24,12 @@ export type LeasedItem = {
   calendar: string | null
 }
 
-/** The message as it would have been sent, for people to read. */
+/** The message as it was, or would have been, sent, for people to read. */
 export type KeptMessage = Pick<LeasedItem, 'messageId' | 'from' | 'replyTo' | 'subject' | 'text' | 'html'>
 
 /** How an attempt ended. `response` is the other side's words, or ours when there are none. */
 export type Outcome =
-  | { outcome: 'sent'; response: string }
+  | { outcome: 'sent'; response: string; message?: KeptMessage }
   | { outcome: 'kept'; message?: KeptMessage }
   | { outcome: 'done' }
   | {
@@ -38,6 +38,8 @@ export type Outcome =
       responseCode?: number | null
       /** Given up when so many attempts ended with these same words: what fails by itself must not be tried for days. */
       sameAtMost?: number
+      /** Seconds the other side asked us to wait (Retry-After); the schedule's own pause when it is longer. */
+      waitS?: number
     }
   | { outcome: 'permanent-failure'; response: string; responseCode?: number | null }
 

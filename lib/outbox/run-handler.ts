@@ -30,7 +30,7 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
   }
 }
 
-/** Faults of the connection, of PostgreSQL itself (a serialisation failure, a shutdown) and of Prisma's waiting for either. */
+/** Faults of the connection, of PostgreSQL itself (a serialization failure, a shutdown) and of Prisma's waiting for either. */
 function isDatabaseAway(error: unknown): boolean {
   const { name = '', code, message = '' } = error as { name?: string; code?: unknown; message?: string }
   return name.startsWith('PrismaClient') || typeof code === 'string' || /connect|timeout/i.test(message)

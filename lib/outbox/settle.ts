@@ -1,6 +1,8 @@
 import 'server-only'
+import { addSeconds, max } from 'date-fns'
 import { planByIndex } from '@/lib/database/plan-by-index'
 import { db, type Tx } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { asJson } from '@/lib/outbox/as-json'
 import type { Handler, LeasedItem, Outcome, Settled } from '@/lib/outbox/define-handler'
 import { nextAttempt } from '@/lib/outbox/retry-schedule'
@@ -24,10 +26,11 @@ export async function settle(
     const rows = ended.map((end) => rowOf(end, exhausted.has(end.item.id)))
     const written = await write(tx, owner, rows)
     const settled = new Map<string, Settled[]>()
-    for (const [index, { item, result }] of ended.entries()) {
-      const state = rows[index]?.state
-      if (!state || state === 'due' || !written.has(item.id)) continue
-      settled.set(item.kind, [...(settled.get(item.kind) ?? []), { item, result, state }])
+    for (const end of ended) {
+      const { state, lastError } = written.get(end.item.id) ?? { state: 'due' }
+      if (state === 'due') continue
+      const one = { item: end.item, state, result: resultOf(end.result, state, lastError) }
+      settled.set(end.item.kind, [...(settled.get(end.item.kind) ?? []), one])
     }
     for (const [kind, ofKind] of settled) await handlers.get(kind)?.settled?.(tx, ofKind)
     if (ended.some(isRecovered)) await bringForward(tx)
@@ -57,7 +60,7 @@ function rowOf({ item, result }: Ended, isExhausted: boolean) {
   const failed = 'response' in result && result.outcome !== 'sent'
   const next =
     result.outcome === 'temporary-failure' && !isExhausted
-      ? nextAttempt(item.number, item.askedAt, item.startedAt)
+      ? notBefore(nextAttempt(item.number, item.askedAt, item.startedAt), item.startedAt, result.waitS)
       : null
   const state: Settled['state'] | 'due' = next
     ? 'due'
@@ -74,8 +77,12 @@ function rowOf({ item, result }: Ended, isExhausted: boolean) {
     responseCode: failed ? (result.responseCode ?? null) : null,
     dueAt: next,
     lastError: failed ? readable(result.response) : null,
-    ...(result.outcome === 'kept' ? result.message : {}),
+    ...(result.outcome === 'kept' || result.outcome === 'sent' ? result.message : {}),
   }
+}
+
+function notBefore(next: Date | null, startedAt: Date, waitS = 0): Date | null {
+  return next && max([next, addSeconds(startedAt, waitS)])
 }
 
 /** Nobody reads pages of it. */
@@ -83,8 +90,20 @@ function readable(words: string): string {
   return words.slice(0, 1_000)
 }
 
-async function write(tx: Tx, owner: string, rows: Row[]): Promise<Set<string>> {
-  const written = await tx.$queryRaw<{ id: string }[]>`
+type Written = { state: Settled['state'] | 'due'; lastError?: string | null }
+
+/** What the other side took it may have reported as not delivered before the taking is written down. */
+function resultOf(result: Outcome, state: Settled['state'], lastError: string | null = null): Outcome {
+  return result.outcome === 'sent' && state === 'failed'
+    ? { outcome: 'permanent-failure', response: lastError ?? '' }
+    : result
+}
+
+const REPORTED_UNDELIVERED = Prisma.sql`
+  e.state = 'sent' and item.receipt->>'of' = e."messageId" and item.receipt->>'status' in ('undelivered', 'failed')`
+
+async function write(tx: Tx, owner: string, rows: Row[]): Promise<Map<string, Written>> {
+  const written = await tx.$queryRaw<({ id: string } & Written)[]>`
     with ended as (
       select * from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (id uuid, number int, "askedAt" timestamptz,
         state text, outcome text, response text, "responseCode" int, "dueAt" timestamptz, "lastError" text,
@@ -95,7 +114,9 @@ async function write(tx: Tx, owner: string, rows: Row[]): Promise<Set<string>> {
       from ended e where attempt.item_id = e.id and attempt.number = e.number
     )
     update outbox_items item set
-      state = e.state, lease_owner = null, lease_expires_at = null, last_error = e."lastError",
+      state = case when ${REPORTED_UNDELIVERED} then 'failed' else e.state end,
+      last_error = case when ${REPORTED_UNDELIVERED} then item.receipt->>'words' else e."lastError" end,
+      lease_owner = null, lease_expires_at = null,
       due_at = coalesce(e."dueAt", item.due_at),
       finished_at = case when e.state = 'due' then null else clock_timestamp() end,
       message_id = coalesce(e."messageId", item.message_id), "from" = coalesce(e."from", item."from"),
@@ -106,8 +127,8 @@ async function write(tx: Tx, owner: string, rows: Row[]): Promise<Set<string>> {
       (item.state = 'leased' and item.lease_owner = ${owner} and item.attempt_count = e.number)
       or (e.state in ('sent', 'kept', 'done') and item.state in ('due', 'leased') and item.asked_at = e."askedAt")
     )
-    returning item.id`
-  return new Set(written.map(({ id }) => id))
+    returning item.id, item.state, item.last_error as "lastError"`
+  return new Map(written.map((row) => [row.id, row]))
 }
 
 function isRecovered({ item, result }: Ended): boolean {

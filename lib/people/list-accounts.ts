@@ -14,12 +14,28 @@ export const shownAccount = {
   username: true,
   email: true,
   role: true,
+  mayPublish: true,
   disabledAt: true,
   lastLoginAt: true,
   createdAt: true,
   communities: {
     select: { community: { select: { id: true, name: true } } },
     orderBy: { community: { name: 'asc' } },
+  },
+  alertRules: {
+    select: {
+      mobile: true,
+      byMail: true,
+      byText: true,
+      communityIds: true,
+      quietFrom: true,
+      quietUntil: true,
+      textRefusal: true,
+    },
+  },
+  pushDevices: {
+    select: { id: true, name: true, goneAt: true, serverKey: true, refusal: true },
+    orderBy: { id: 'asc' },
   },
 } as const
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import type { Tx } from '@/lib/db'
 import { oneLine } from '@/lib/integrations/mail'
 import { plainAddress } from '@/lib/leads/alert-mail'
 import { mailHtml } from '@/lib/mail/mail-html'
@@ -12,13 +12,13 @@ import { FALLBACK, siteUrl } from '@/lib/site'
  * Mails a family the private link to its result, once, when it gave an address and is not taken for spam. Answers are not in
  * the mail: it passes through many hands.
  */
-export async function mailResult(resultId: string, requestId: string | null): Promise<void> {
-  const { quiz, response, mailedAt, totalScore } = await db.quizResult.findUniqueOrThrow({
+export async function mailResult(tx: Tx, resultId: string, requestId: string | null): Promise<void> {
+  const { quiz, response, mailedAt, totalScore } = await tx.quizResult.findUniqueOrThrow({
     where: { id: resultId },
     include: { quiz: true, response: { select: { email: true, name: true, heldReason: true } } },
   })
-  if (!response || mailedAt || response.heldReason || (await isHeldBack(resultId))) return
-  const settings = await db.siteSettings.findFirst()
+  if (!response || mailedAt || response.heldReason || (await isHeldBack(tx, resultId))) return
+  const settings = await tx.siteSettings.findFirst()
   const phone = settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
   const tier = tierOf(totalScore, readTiers(quiz?.resultTiers))
   const title = quiz?.title ?? 'Your result'
@@ -32,28 +32,26 @@ export async function mailResult(resultId: string, requestId: string | null): Pr
     facts: [],
     links: [{ label: 'Open your result', href: siteUrl(resultPath(resultId)) }],
   }
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.quizResult.updateMany({
-      where: { id: resultId, mailedAt: null },
-      data: { mailedAt: new Date() },
-    })
-    if (count === 0) return
-    await queueMail(tx, {
-      ...mailHtml(words),
-      subject: oneLine(words.subject),
-      messageId: `<quiz-result-${resultId}@${new URL(siteUrl()).hostname}>`,
-      to: response.email,
-      replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
-      about: 'Quiz result',
-      communityId: null,
-      requestId,
-    })
+  const { count } = await tx.quizResult.updateMany({
+    where: { id: resultId, mailedAt: null },
+    data: { mailedAt: new Date() },
+  })
+  if (count === 0) return
+  await queueMail(tx, {
+    ...mailHtml(words),
+    subject: oneLine(words.subject),
+    messageId: `<quiz-result-${resultId}@${new URL(siteUrl()).hostname}>`,
+    to: response.email,
+    replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+    about: 'Quiz result',
+    communityId: null,
+    requestId,
   })
 }
 
 /** Whether the call asked for with it waits in quarantine. */
-async function isHeldBack(resultId: string): Promise<boolean> {
-  const lead = await db.tourRequest.findUnique({
+async function isHeldBack(tx: Tx, resultId: string): Promise<boolean> {
+  const lead = await tx.tourRequest.findUnique({
     where: { transactionId: quizLeadKey(resultId) },
     select: { quarantinedAt: true },
   })

@@ -64,7 +64,7 @@ export async function submitQuiz(
   const key = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
   const stored = await keepRun(run, key, body, about)
   const promise = contact.choice === 'call' ? await askForCall(stored.id, contact.person, body, about) : null
-  await mailResult(stored.id, about.requestId)
+  await db.$transaction((tx) => mailResult(tx, stored.id, about.requestId))
   return {
     transactionId: stored.transactionId,
     resultUrl: resultPath(stored.id),
@@ -100,7 +100,7 @@ async function keepRun(
       // A call is judged by the lead itself: a token of the bot check can be asked about once only.
       const heldReason =
         choice === 'information'
-          ? await holdInformation(body, { email: person.email, transactionId }, about)
+          ? await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
           : null
       const { id } = await storeRun(run, { transactionId, fingerprint, heldReason }, body, about)
       return { id, transactionId, fingerprint }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import type { Tx } from '@/lib/db'
 import { oneLine } from '@/lib/integrations/mail'
 import { plainAddress } from '@/lib/leads/alert-mail'
 import { mailHtml } from '@/lib/mail/mail-html'
@@ -8,15 +8,23 @@ import { DOWNLOAD_HOURS, downloadPath } from '@/lib/resources/download-link'
 import { downloadLeadKey } from '@/lib/resources/lead-key'
 import { FALLBACK, siteUrl } from '@/lib/site'
 
-/** Mails a reader the signed link, once, unless the request is taken for spam. */
-export async function mailDownload(downloadId: string, requestId: string | null): Promise<void> {
-  const download = await db.assetDownload.findUniqueOrThrow({
+/**
+ * Mails a reader the signed link, once, unless the request is taken for spam.
+ * @param releasedAt when it was let go by a person: the time of the link begins then
+ */
+export async function mailDownload(
+  tx: Tx,
+  downloadId: string,
+  requestId: string | null,
+  releasedAt?: Date,
+): Promise<void> {
+  const download = await tx.assetDownload.findUniqueOrThrow({
     where: { id: downloadId },
     include: { contentAsset: { select: { title: true, slug: true } } },
   })
-  const { contentAsset: asset, mailedAt, heldReason } = download
-  if (!asset || mailedAt || heldReason || (await isHeldBack(downloadId))) return
-  const settings = await db.siteSettings.findFirst()
+  const { contentAsset: asset, mailedAt, heldReason, createdAt } = download
+  if (!asset || mailedAt || heldReason || (await isHeldBack(tx, downloadId))) return
+  const settings = await tx.siteSettings.findFirst()
   const words = {
     subject: `Your guide: ${asset.title}`,
     heading: asset.title,
@@ -26,32 +34,33 @@ export async function mailDownload(downloadId: string, requestId: string | null)
     ],
     facts: [],
     links: [
-      { label: 'Open the guide', href: siteUrl(downloadPath(download)) },
+      {
+        label: 'Open the guide',
+        href: siteUrl(downloadPath({ id: downloadId, createdAt: releasedAt ?? createdAt })),
+      },
       { label: 'Read it on our site', href: siteUrl(`/resources/${asset.slug}`) },
     ],
   }
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.assetDownload.updateMany({
-      where: { id: downloadId, mailedAt: null },
-      data: { mailedAt: new Date() },
-    })
-    if (count === 0) return
-    await queueMail(tx, {
-      ...mailHtml(words),
-      subject: oneLine(words.subject),
-      messageId: `<asset-download-${downloadId}@${new URL(siteUrl()).hostname}>`,
-      to: download.email,
-      replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
-      about: 'Guide',
-      communityId: null,
-      requestId,
-    })
+  const { count } = await tx.assetDownload.updateMany({
+    where: { id: downloadId, mailedAt: null },
+    data: { mailedAt: new Date() },
+  })
+  if (count === 0) return
+  await queueMail(tx, {
+    ...mailHtml(words),
+    subject: oneLine(words.subject),
+    messageId: `<asset-download-${downloadId}@${new URL(siteUrl()).hostname}>`,
+    to: download.email,
+    replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+    about: 'Guide',
+    communityId: null,
+    requestId,
   })
 }
 
 /** Whether the call asked for with it waits in quarantine. */
-async function isHeldBack(downloadId: string): Promise<boolean> {
-  const lead = await db.tourRequest.findUnique({
+async function isHeldBack(tx: Tx, downloadId: string): Promise<boolean> {
+  const lead = await tx.tourRequest.findUnique({
     where: { transactionId: downloadLeadKey(downloadId) },
     select: { quarantinedAt: true },
   })

@@ -66,7 +66,7 @@ export async function requestDownload(
     }
     promise = (await submitLead({ ...body, ...own }, about)).promise
   }
-  await mailDownload(row.id, about.requestId)
+  await db.$transaction((tx) => mailDownload(tx, row.id, about.requestId))
   return {
     transactionId: row.transactionId ?? row.id,
     downloadUrl: downloadPath(row),
@@ -105,7 +105,9 @@ async function keep(
       await refuseInformationFlood(about)
       // A call is judged by the lead itself: a token of the bot check can be asked about once only.
       const heldReason =
-        choice === 'call' ? null : await holdInformation(body, { email: person.email, transactionId }, about)
+        choice === 'call'
+          ? null
+          : await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
       const own = { ...person, contact: choice, heldReason, transactionId }
       return db.assetDownload.create({
         data: {

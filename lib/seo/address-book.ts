@@ -3,6 +3,7 @@ import { addressSlug } from '@/lib/address-slug'
 import { publishedArticle } from '@/lib/articles/visibility'
 import { isListening, onExpiry, startListening } from '@/lib/cache/tag-expiry.mjs'
 import { ANY_CARE } from '@/lib/communities/any-care'
+import { readOfPreview } from '@/lib/database/preview-scope'
 import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { PUBLIC_EVENT } from '@/lib/events/visibility'
@@ -54,6 +55,8 @@ onExpiry((tags) => {
  * Next renders, because a streamed page cannot answer 404 or 308 any more.
  */
 export async function addressBook(): Promise<AddressBook> {
+  const previewed = readOfPreview('address-book', read)
+  if (previewed) return previewed
   await startListening()
   if (!isListening()) return read()
   if (!current) {

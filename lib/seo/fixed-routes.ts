@@ -56,6 +56,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     query: { community: uuid, plan: uuid, landing: uuid },
     tables: ['site_settings', 'communities'],
   },
+  '/developers': { unlisted: true },
   '/downloads/*': { live: true },
   '/events': { tables: ['events'] },
   '/events/*': {},
@@ -78,6 +79,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/team': { tables: ['team_members'] },
   '/team/*': {},
   '/tour-scheduled': { live: true, unlisted: true },
+  '/tour-scheduled/*': { live: true },
   '/virtual-tour-and-floorplans': { query: { page: number }, written: true },
 }
 
@@ -104,11 +106,13 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'media',
+  'video',
   'downloads',
   'properties',
   'care',
   '_next',
   'monitoring',
+  'preview',
   // Folders of public/.
   'brand',
   'sign-in',
@@ -120,6 +124,9 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'favicon.ico',
   'icon.svg',
   'apple-icon.png',
+  // The back office as an app.
+  'admin-worker.js',
+  'back-office.webmanifest',
 ])
 
 /**

@@ -10,6 +10,9 @@ export function isPrivateAddress([first, second = '', third, ...rest]: string[])
   if (first === 'events' && third === 'rsvp') {
     return rest.length === 1 && openLink('event-rsvp', rest[0] ?? '') !== null
   }
+  if (first === 'tour-scheduled' && second) {
+    return third === undefined && openLink('tour-request', second) !== null
+  }
   if (first !== 'downloads') return null
   const isPart = third === undefined || third === 'file'
   return rest.length === 0 && isPart && openLink('asset-download', second) !== null

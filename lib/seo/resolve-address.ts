@@ -19,15 +19,15 @@ const MOVED: Record<string, string> = { '/properties': '/communities/', '/proper
 /**
  * What a GET of this path should get: a page, a permanent redirect, or the not-found page with status 404.
  * Content wins over the redirect table, the table over 404 (reading 16). However many redirects lie in between, the
- * visitor is sent on once. `pathname` as sent, without query.
+ * visitor is sent on once. `pathname` as sent, without query; with `counts` false no redirect counts it as a visit.
  */
-export async function resolveAddress(pathname: string): Promise<Resolution> {
+export async function resolveAddress(pathname: string, { counts = true } = {}): Promise<Resolution> {
   const moved = MOVED[pathname]
   if (moved) return { kind: 'redirect', to: moved, status: 308 }
   const segments = decoded(pathname)
   if (segments === null) return MISSING
   const path = `/${segments.join('/')}`
-  const found = await resolvePath(segments, path)
+  const found = await resolvePath(segments, path, counts)
   // The specification redirects to /communities/ with its slash: answered there, not sent on once more.
   const isBare = pathname === '/' || pathname === '/communities/' || !pathname.endsWith('/')
   if (isBare || found.kind === 'redirect') return found
@@ -47,14 +47,30 @@ export async function isPage(path: string): Promise<boolean> {
   )
 }
 
-async function resolvePath(segments: string[], path: string): Promise<Resolution> {
+/** Longer ways than by a slash, a moved address and a redirect there are not. */
+const MOST_STEPS = 4
+
+/** Whether whoever follows a link to this path arrives at a page, or is sent to another site. Counts as no visit. */
+export async function leadsSomewhere(pathname: string): Promise<boolean> {
+  let path = pathname
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const found = await resolveAddress(path, { counts: false })
+    if (found.kind !== 'redirect') return found.kind === 'page'
+    const target = pathOf(found.to)
+    if (target === null) return true
+    path = target
+  }
+  return false
+}
+
+async function resolvePath(segments: string[], path: string, counts: boolean): Promise<Resolution> {
   const first = segments[0]
   const isPrivate = isPrivateAddress(segments)
   if (isPrivate !== null) return isPrivate ? PAGE : MISSING
   if (first === undefined || isSystemPath(first) || isAlwaysThere(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
-  return fromTable(path, book) ?? MISSING
+  return fromTable(path, book, counts) ?? MISSING
 }
 
 function decoded(pathname: string): string[] | null {
@@ -121,7 +137,7 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
 const LONGEST_CHAIN = 20
 
 /** The redirect that the table has for a path, led straight to its end; none when it would end where it began. */
-function fromTable(path: string, book: AddressBook): Resolution | undefined {
+function fromTable(path: string, book: AddressBook, counts: boolean): Resolution | undefined {
   const entry = book.redirects.get(path)
   if (!entry) return undefined
   let { to, status } = entry
@@ -138,7 +154,7 @@ function fromTable(path: string, book: AddressBook): Resolution | undefined {
     // A way that is temporary anywhere is temporary.
     status = Math.min(status, next.status)
   }
-  countRedirectHit(entry.id)
+  if (counts) countRedirectHit(entry.id)
   return { kind: 'redirect', to, status }
 }
 

@@ -1,9 +1,16 @@
 import 'server-only'
 import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
 import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
+import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/facts/remind-owners'
+import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
+import { LINKS_SWEEP_MS, planLinkCheck } from '@/lib/links/check-links'
 import { log } from '@/lib/log'
+import { NUMBERS_SWEEP_MS, planWeeklyNumbers } from '@/lib/numbers/weekly-numbers'
 import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
+import { planRetention, RETENTION_SWEEP_MS } from '@/lib/personal-data/apply-retention'
+import { TEST_LEADS_EVERY_MS, watchTestLeads } from '@/lib/test-leads/watch-test-leads'
+import { PURGE_SWEEP_MS, purgeTrash } from '@/lib/trash/purge'
 import { handlers } from '@/lib/worker/registry'
 import { repeat } from '@/lib/worker/repeat'
 import { overdueItems } from '@/lib/worker/watch-overdue'
@@ -59,7 +66,14 @@ export function startWorker({
   const sweeps = [
     repeat('stranded leads', strandedEveryMs, () => recoverStrandedLeads(stranded)),
     repeat('planned moments', MOMENT_SWEEP_MS, planMissingMoments),
+    repeat('trash', PURGE_SWEEP_MS, purgeTrash),
     repeat('search terms', SEARCH_TERMS_EVERY_MS, workInSearchTerms),
+    repeat('facts to check', FACTS_SWEEP_MS, () => planFactReminder()),
+    repeat('numbers of the week', NUMBERS_SWEEP_MS, () => planWeeklyNumbers()),
+    repeat('links to check', LINKS_SWEEP_MS, () => planLinkCheck()),
+    repeat('test leads', TEST_LEADS_EVERY_MS, () => watchTestLeads()),
+    repeat('health', HEALTH_EVERY_MS, watchHealth()),
+    repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),
   ]
   return {
     isMoving: async () => isRecent(movedAt()) && (!outbox.isIdle() || (await overdueItems()) === null),

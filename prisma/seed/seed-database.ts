@@ -9,6 +9,7 @@ import { loadNews } from '@/prisma/seed/load-news'
 import { loadPages } from '@/prisma/seed/load-pages'
 import { loadPeople } from '@/prisma/seed/load-people'
 import { ART_FOLDER, type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
+import { loadTags } from '@/prisma/seed/load-tags'
 import type { Loading } from '@/prisma/seed/loading'
 import { preparePapers } from '@/prisma/seed/prepare-papers'
 import { createReferences } from '@/prisma/seed/references'
@@ -64,7 +65,9 @@ export async function seedDatabase({
       // Two instances may start on one empty database: the second waits here and then finds it filled.
       await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`
       if (await holdsContent(tx)) return false
-      const references = createReferences(await writePictures(tx, prepared))
+      const pictures = await writePictures(tx, prepared)
+      await loadTags(tx, pictures)
+      const references = createReferences(pictures)
       const loading: Loading = { tx, data, references, papers, now }
       for (const load of LOADERS) await load(loading)
       await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date() } })

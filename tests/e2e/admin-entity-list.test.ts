@@ -17,9 +17,9 @@ test('search, filters, order and page live in the address; Back works and counts
   await expect(count).toHaveText(everybody ?? '')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
-  await page.getByRole('combobox', { name: 'Active' }).selectOption({ label: 'Active: no' })
-  await page.waitForURL('**active=false')
-  await page.getByRole('button', { name: 'Remove the filter Active' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Status: draft' })
+  await page.waitForURL('**publicationState=draft')
+  await page.getByRole('button', { name: 'Remove the filter Status' }).click()
   await expect(count).toHaveText(everybody ?? '')
 
   const name = page.getByRole('columnheader', { name: 'Name' })
@@ -52,12 +52,14 @@ test('rows move by button, stay moved, and say so', async ({ page, desk }) => {
 test('a switch in the list changes the record', async ({ page, desk }) => {
   const { id } = await desk.givenMember('quick')
   await desk.open('team-members?search=quick')
-  const active = page.getByRole('switch', { name: 'Name of quick: active' })
-  await active.click()
-  await expect(active).toBeChecked()
+  // What visitors see is published, not switched.
+  await expect(page.getByRole('row', { name: /Name of quick/ }).getByText('Draft')).toBeVisible()
+  const featured = page.getByRole('switch', { name: 'Name of quick: featured' })
+  await featured.click()
+  await expect(featured).toBeChecked()
   await expect(saved(page)).toBeVisible()
-  const { rows } = await desk.sql.query('select active from team_members where id = $1', [id])
-  expect(rows).toEqual([{ active: true }])
+  const { rows } = await desk.sql.query('select featured, active from team_members where id = $1', [id])
+  expect(rows).toEqual([{ featured: true, active: false }])
 })
 
 test('on phones the menu is a drawer that the keyboard opens and closes', async ({ page, desk }) => {
@@ -102,8 +104,11 @@ test('several rows are changed at once: the effect is said first, and Undo takes
   await expectAccessible(page)
 
   await bar.getByRole('button', { name: 'Change...' }).press('Enter')
-  await page.getByRole('group', { name: 'Active' }).getByRole('menuitem', { name: 'Yes' }).press('Enter')
-  await expect(bar.getByRole('status')).toHaveText('Set active to yes on 2 team members? 1 is so already.')
+  await page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('menuitem', { name: 'Publish', exact: true })
+    .press('Enter')
+  await expect(bar.getByRole('status')).toHaveText('Publish 2 team members? 1 is so already.')
   await bar.getByRole('button', { name: 'Change 2' }).click()
   await expect(page.getByText('2 team members changed', { exact: true })).toBeVisible()
   expect(await states()).toEqual([true, true, true])

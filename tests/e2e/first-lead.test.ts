@@ -111,8 +111,8 @@ test('an edit is on the public page within two seconds, on both instances and af
   await page.goto(`${first.url}/admin/team-members?search=Marcus`)
   await page.getByRole('link', { name: 'Marcus Bell' }).first().click()
   await page.locator('#field-name').fill('Marcus Bellweather')
-  await page.getByRole('button', { name: /^Save/ }).first().click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/^Visitors see it now\./).first()).toBeVisible()
 
   expect(await seen(first.url, 'Marcus Bellweather')).toBe(true)
   expect(await seen(second.url, 'Marcus Bellweather')).toBe(true)

@@ -56,7 +56,10 @@ async function invite(email: string, role: string): Promise<string> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
+  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
     [],
   )

@@ -10,6 +10,7 @@ export function somebody(role: Role = 'admin', communityIds: string[] = []): Act
     username: `a ${role}`,
     role,
     communityIds,
+    mayPublish: true,
     ipAddress: '203.0.113.7',
     requestId: 'request-1',
   }

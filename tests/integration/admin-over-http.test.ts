@@ -135,7 +135,7 @@ describe('the REST door', () => {
     expect((await send('PATCH', 'team-members', {})).status).toBe(405)
   })
 
-  test('moves a record past its neighbour', async () => {
+  test('moves a record past its neighbor', async () => {
     const [one, two] = await Promise.all(
       ['one', 'two'].map(async (slug) => {
         const answer = await send('POST', 'team-members', { name: slug, slug, role: 'Cook' })
@@ -151,7 +151,9 @@ describe('the REST door', () => {
     expect(await order()).toEqual([two, id, one])
     expect((await move({ id: two, after: one })).status).toBe(200)
     expect(await order()).toEqual([id, one, two])
-    for (const odd of [{ id: two }, { id: two, before: id, after: id }, { id: two, before: 'x' }])
+    expect((await move({ id: two, after: id, before: one })).status).toBe(200)
+    expect(await order()).toEqual([id, two, one])
+    for (const odd of [{ id: two }, { id: two, before: null, after: null }, { id: two, before: 'x' }])
       expect((await move(odd)).status).toBe(400)
     expect((await move({ id: two, before: '018f0000-0000-7000-8000-000000000000' })).status).toBe(409)
   })

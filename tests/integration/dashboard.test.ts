@@ -29,7 +29,7 @@ test('the week is counted by the days of the zone, also over a change of the clo
     '2026-11-02T07:00:00Z', // Monday
   ])
     await lead(moment)
-  await lead('2026-11-02T17:00:00Z', { status: 'contacted' })
+  await lead('2026-11-02T17:00:00Z', { status: 'contacted', firstAttemptAt: NOW })
   await lead('2026-11-02T17:00:00Z', { quarantinedAt: NOW })
   const { days, todayCount, quarantined, waitingCount } = await readDashboard(somebody('admin'), DENVER, NOW)
   expect(days.map(({ received }) => received)).toEqual([1, 0, 0, 0, 1, 2, 2])
@@ -43,7 +43,7 @@ test('the week is counted by the days of the zone, also over a change of the clo
   })
 })
 
-test('a counselor of one community is told of no other', async () => {
+test('a counselor of one community is told of that and of what names none', async () => {
   const [own, other] = [await givenCommunity('juniper'), await givenCommunity('alder')]
   const late = { callDueAt: new Date('2026-11-02T17:00:00Z') }
   for (const communityId of [own.id, other.id, null]) {
@@ -55,6 +55,6 @@ test('a counselor of one community is told of no other', async () => {
     const { todayCount, waitingCount, lateCount, quarantined, waiting } = board
     return [todayCount, waitingCount, lateCount, quarantined, waiting.length]
   }
-  expect(await counts([own.id])).toEqual([1, 1, 1, 1, 1])
+  expect(await counts([own.id])).toEqual([2, 2, 2, 2, 2])
   expect(await counts([])).toEqual([3, 3, 3, 3, 3])
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db, pool } from '@/lib/db'
-import { LEAD_ALERT, leadAlert } from '@/lib/leads/lead-alert'
+import { LEAD_ALERT } from '@/lib/leads/alert-kinds'
+import { leadAlert } from '@/lib/leads/lead-alert'
 import type { Outcome } from '@/lib/outbox/define-handler'
 import { claim } from '@/lib/outbox/lease'
 import { settle } from '@/lib/outbox/settle'
@@ -24,7 +25,10 @@ async function givenEnds(ends: Record<'desk' | 'nurse', Outcome>) {
   const ended = items.map((item) => ({ item, result: ends[item.target?.split('@')[0] as 'desk' | 'nurse'] }))
   await settle('us', ended, new Map([[LEAD_ALERT, leadAlert]]))
   const lead = await db.tourRequest.findFirstOrThrow({
-    include: { deliveries: { orderBy: { target: 'asc' } }, events: { where: { type: 'alarm' } } },
+    include: {
+      deliveries: { where: { kind: 'lead-alert' }, orderBy: { target: 'asc' } },
+      events: { where: { type: 'alarm' } },
+    },
   })
   return { startedAt: items[0]?.startedAt ?? new Date(Number.NaN), ...lead }
 }

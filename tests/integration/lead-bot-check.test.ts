@@ -31,7 +31,7 @@ async function judged(body: Record<string, unknown>, from?: string) {
     select: {
       botCheck: true,
       quarantine: { select: { reason: true } },
-      _count: { select: { deliveries: true } },
+      _count: { select: { deliveries: { where: { kind: 'lead-alert' } } } },
     },
   })
 }

@@ -8,7 +8,7 @@ const stored = (transactionId: unknown) =>
     where: { transactionId: String(transactionId) },
     include: {
       events: { orderBy: { createdAt: 'asc' } },
-      deliveries: { orderBy: { createdAt: 'asc' } },
+      deliveries: { where: { kind: 'lead-alert' }, orderBy: { createdAt: 'asc' } },
       household: { include: { contacts: true } },
     },
   })

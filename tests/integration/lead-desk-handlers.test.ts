@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { transactionId } = await acceptedLead(leadBody({ communityId: home }), { from: null })
   const stored = await db.tourRequest.findUniqueOrThrow({
     where: { transactionId },
-    include: { deliveries: true },
+    include: { deliveries: { where: { kind: 'lead-alert' } } },
   })
   lead = stored.id
   delivery = stored.deliveries[0]?.id ?? ''

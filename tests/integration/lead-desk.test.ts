@@ -22,6 +22,7 @@ function actor(role: Role, communityIds: string[] = []): Actor {
     username: role,
     role,
     communityIds,
+    mayPublish: true,
     ipAddress: '203.0.113.5',
     requestId: 'req-9',
   }
@@ -123,7 +124,9 @@ describe('T22: who may do what', () => {
 
   async function refused(person: Actor, communityId: string | null = null): Promise<string[]> {
     const id = await givenLead({ communityId })
-    const { id: deliveryId } = await db.outboxItem.findFirstOrThrow({ where: { tourRequestId: id } })
+    const { id: deliveryId } = await db.outboxItem.findFirstOrThrow({
+      where: { kind: 'lead-alert', tourRequestId: id },
+    })
     const names: string[] = []
     for (const [name, act] of everything(person, id, deliveryId)) {
       const error = await act().then(
@@ -149,9 +152,13 @@ describe('T22: who may do what', () => {
     const person = actor('counselor', [own])
     expect(await refused(person, own)).toEqual([])
     expect(await refused(person, other)).toEqual(['read', 'view', ...writing])
-    expect(await refused(person, null)).toEqual(['read', 'view', ...writing])
+    // Without a community nobody might work on it (lib/desk/lead-scope.ts).
+    expect(await refused(person, null)).toEqual([])
     const { leads, total } = await listLeads(person, parseLeadQuery(new URLSearchParams()))
-    expect([total, leads.map(({ community }) => community?.id)]).toEqual([1, [own]])
+    expect([total, new Set(leads.map(({ community }) => community?.id))]).toEqual([
+      2,
+      new Set([own, undefined]),
+    ])
   })
 
   test('an unknown or malformed id is not found', async () => {
@@ -241,10 +248,11 @@ describe('the list', () => {
   })
 })
 
-test('viewing is audited each time and counts once; notes and owners are in the history', async () => {
+test('viewing is audited once a day for each person and counts once; notes and owners are in the history', async () => {
   const id = await givenLead()
+  expect(await markViewed(counselor, id)).toBe(true)
+  expect(await markViewed(admin, id)).toBe(false)
   await markViewed(counselor, id)
-  await markViewed(admin, id)
   await addNote(counselor, id, 'Left a message')
   await saveNotes(counselor, id, 'Daughter calls after five')
   const owner = await db.user.create({ data: { username: 'rose', password: 'x', role: 'counselor' } })

@@ -6,7 +6,13 @@ import { acceptedLead, leadBody, postLead, somePhone } from '../support/lead-req
 const stored = (transactionId: string) =>
   db.tourRequest.findUniqueOrThrow({
     where: { transactionId },
-    include: { quarantine: true, consents: true, events: true, deliveries: true, household: true },
+    include: {
+      quarantine: true,
+      consents: true,
+      events: true,
+      deliveries: { where: { kind: 'lead-alert' } },
+      household: true,
+    },
   })
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isListening, startListening, stopListening } from '@/lib/cache/tag-expiry.mjs'
+import { isListening, onExpiry, startListening, stopListening } from '@/lib/cache/tag-expiry.mjs'
 import { db } from '@/lib/db'
 import { acceptedLead, leadBody } from '../support/lead-requests'
 import { startTcpProxy } from '../support/tcp-proxy'
@@ -33,26 +33,57 @@ beforeEach(async () => {
 
 /** As another instance tells of an edit; waits until this one has heard it. */
 async function announced(...tables: string[]): Promise<void> {
+  const mark = `heard-${randomUUID()}`
+  const heard = new Promise<void>((resolve) => {
+    const stop = onExpiry((tags: string[] | null) => {
+      // Null: the line was lost and is new; everything counts as heard.
+      if (tags !== null && !tags.includes(mark)) return
+      stop()
+      resolve()
+    })
+  })
   const other = new pg.Client({ connectionString: direct })
   await other.connect()
-  await other.query('select pg_notify($1, $2)', ['porchlight_tags', JSON.stringify(tables)])
+  await other.query('select pg_notify($1, $2)', ['porchlight_tags', JSON.stringify([...tables, mark])])
   await other.end()
+  await heard
 }
 
 const lead = async (body: Record<string, unknown> = {}) => {
   const { transactionId } = await acceptedLead(leadBody(body))
-  return db.tourRequest.findUniqueOrThrow({ where: { transactionId }, include: { deliveries: true } })
+  return db.tourRequest.findUniqueOrThrow({
+    where: { transactionId },
+    include: { deliveries: { where: { kind: 'lead-alert' } } },
+  })
 }
 
 const targets = async () => (await lead()).deliveries.map(({ target }) => target)
 
+async function setRecipient(email: string): Promise<void> {
+  await db.emailRecipient.deleteMany()
+  await db.emailRecipient.create({ data: { email } })
+}
+
 test('recipients come from memory, and an edit on another instance counts when it is heard', async () => {
-  await db.emailRecipient.create({ data: { email: 'early@example.com' } })
-  await until('the first is read', async () => (await targets())[0] === 'early@example.com')
-  await db.emailRecipient.updateMany({ data: { email: 'late@example.com' } })
-  expect(await targets()).toEqual(['early@example.com'])
+  // A process that got no turn for two seconds gives up its line and its memory, rightly; then it is tried once more.
+  let forgot = true
+  const stop = onExpiry((tags: string[] | null) => {
+    if (tags === null) forgot = true
+  })
+  while (forgot) {
+    await until('edits are heard', isListening)
+    forgot = false
+    await setRecipient('early@example.com')
+    await announced('email_recipients')
+    await until('the first is read', async () => (await targets())[0] === 'early@example.com')
+    await setRecipient('late@example.com')
+    const known = await targets()
+    if (!forgot && isListening()) expect(known).toEqual(['early@example.com'])
+    else forgot = true
+  }
+  stop()
   await announced('email_recipients')
-  await until('the edit counts', async () => (await targets())[0] === 'late@example.com', 2_000)
+  await until('the edit counts', async () => (await targets())[0] === 'late@example.com')
 })
 
 test('while edits cannot be heard every lead reads the database', async () => {

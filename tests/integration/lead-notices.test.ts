@@ -13,7 +13,7 @@ async function givenLead(communityId: string | null): Promise<string> {
 
 const announce = (leadId: string) => announceLead({ leadId, type: 'received' })
 
-test('the live stream tells a counselor of two communities nothing of a third, ids included', async () => {
+test('the live stream tells a counselor of two communities nothing of a third, ids included, and of a lead without one', async () => {
   const [juniper, alder, birch] = [
     await givenCommunity('juniper-notices'),
     await givenCommunity('alder-notices'),
@@ -36,12 +36,14 @@ test('the live stream tells a counselor of two communities nothing of a third, i
     announce(first)
     return both(first)
   })
-  const others = [await givenLead(birch.id), await givenLead(null), randomUUID()]
+  const others = [await givenLead(birch.id), randomUUID()]
   for (const id of others) announce(id)
+  const nobodys = await givenLead(null)
+  announce(nobodys)
   const last = await givenLead(alder.id)
   announce(last)
-  await until('the last notice has come', () => both(last))
+  await until('the last notices have come', () => both(last) && both(nobodys))
   expect(ids(heard.everywhere)).toEqual(expect.arrayContaining(others))
   // An empty id says that anything may have happened.
-  expect(new Set(ids(heard.limited).filter(Boolean))).toEqual(new Set([first, last]))
+  expect(new Set(ids(heard.limited).filter(Boolean))).toEqual(new Set([first, nobodys, last]))
 })

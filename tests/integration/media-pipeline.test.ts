@@ -108,7 +108,7 @@ describe('a picture taken into the library', () => {
     expect(image.objectKey).not.toContain('holiday')
   })
 
-  test('grey, transparent and four-colour pictures are taken too', async () => {
+  test('grey, transparent and four-color pictures are taken too', async () => {
     const grey = await ingestImage(await noise(200, 100, 1).png().toBuffer(), details)
     const clear = await ingestImage(await noise(200, 100, 4).png().toBuffer(), details)
     const print = await ingestImage(await noise(200, 100).toColourspace('cmyk').jpeg().toBuffer(), details)

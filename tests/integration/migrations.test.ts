@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +5,10 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { pool } from '@/lib/db'
 import { env } from '@/lib/env'
+import { emptyDatabase } from '@/tests/support/empty-database'
 import { runScript } from '@/tests/support/script'
 
 const PRISMA = 'scripts/prisma.mjs'
-
-/** An empty database beside the test's own. */
-async function emptyDatabase(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await pool().query(`create database ${name}`)
-  return Object.assign(new URL(env().DATABASE_URL), { pathname: `/${name}` }).href
-}
 
 test('T83: the migrations lead exactly to the schema', async () => {
   const args = [

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, addHours } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '@/lib/admin/actor'
 import { planMissingMoments } from '@/lib/admin/moments'
 import { createRecord, updateRecord } from '@/lib/admin/operations'
+import { planPublication } from '@/lib/admin/plan-publication'
+import { saveDraft } from '@/lib/admin/save-draft'
 import { db } from '@/lib/db'
 import { blogPosts } from '@/lib/entities/blog-posts'
 import { env } from '@/lib/env'
+import { givenAccount } from '@/tests/support/accounts'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { until } from '@/tests/support/until'
 
@@ -65,6 +69,38 @@ test('an article shows everywhere when its moment comes, with nobody touching an
     await (await fetch(`${site.url}/blog/${slug}`)).text(),
   )?.[1]
   expect((await fetch(site.url + picture)).status).toBe(200)
+})
+
+test('D4: a draft that was planned goes live everywhere when its hour comes, and off again', async () => {
+  const slug = 'a-wombat-moves-out'
+  const { id: userId } = await givenAccount({
+    username: 'planner',
+    email: 'p@evergrove.example',
+    role: 'editor',
+  })
+  const planner = { ...STAFF, id: userId, username: 'planner' }
+  const id = randomUUID()
+  await saveDraft(planner, blogPosts, id, {
+    values: { slug, title: 'A wombat moves out', content: '<p>Bye.</p>' },
+  })
+  const at = addHours(new Date(), 1).toISOString()
+  await planPublication(planner, blogPosts, id, { action: 'publish', at })
+  const places = SHOWN_ON.filter((path) => !path.startsWith('/search'))
+  for (const path of places) expect(await shows(path, slug), path).toBe(false)
+  expect((await fetch(`${site.url}/blog/${slug}`)).status).toBe(404)
+
+  const hourComes = async () => {
+    await db.$executeRaw`update publication_plans set at = now() where state = 'waiting'`
+    await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
+  }
+  await hourComes()
+  for (const path of places) await until(`${path} shows it`, () => shows(path, slug), 20_000)
+  await until('its page is there', () => shows(`/blog/${slug}`, 'A wombat moves out'), 20_000)
+
+  await planPublication(planner, blogPosts, id, { action: 'unpublish', at })
+  await hourComes()
+  for (const path of places)
+    await until(`${path} is without it`, async () => !(await shows(path, slug)), 20_000)
 })
 
 test('what was written beside the machine is planned by the sweep, and once', async () => {

@@ -218,11 +218,16 @@ test('a page in memory asks the database nothing', async () => {
     await client.end()
     return rows[0].answer as unknown
   }
-  // Not the number of connections: the pools close idle ones by themselves.
-  const lastQueryAt = await ask('max(state_change)::text')
-  for (let visit = 0; visit < 100; visit += 1)
-    expect((await get(first, `/team?utm_source=${visit}`)).headers.has('etag')).toBe(true)
-  expect(await ask(`count(*) filter (where state_change > '${lastQueryAt}')::int`)).toBe(0)
+  async function questionsOfVisits() {
+    // Not the number of connections: the pools close idle ones by themselves.
+    const lastQueryAt = await ask('max(state_change)::text')
+    for (let visit = 0; visit < 100; visit += 1)
+      expect((await get(first, `/team?utm_source=${visit}`)).headers.has('etag')).toBe(true)
+    return ask(`count(*) filter (where state_change > '${lastQueryAt}')::int`)
+  }
+  // A visit that asked would ask every time; what the server does by itself now and then falls into one of the rounds.
+  const rounds = [await questionsOfVisits(), await questionsOfVisits(), await questionsOfVisits()]
+  expect(rounds).toContain(0)
 })
 
 test('a page that failed is not kept', async () => {

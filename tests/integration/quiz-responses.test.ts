@@ -20,6 +20,7 @@ const admin: Actor = {
   username: 'manager',
   role: 'admin',
   communityIds: [],
+  mayPublish: true,
   ipAddress: null,
   requestId: null,
 }
@@ -120,10 +121,14 @@ describe('G3: two opt-ins, and neither', () => {
     const lead = await readLead(admin, leads[0]?.id ?? '')
     expect(lead.callDueAt).not.toBeNull()
     expect(lead.consents.map(({ kind }) => kind)).toEqual(['ads', 'contact'])
-    expect(lead.deliveries).toMatchObject([{ target: 'desk@example.com' }])
+    expect(lead.deliveries.map(({ target }) => target).toSorted()).toEqual([
+      'ann@example.com',
+      'desk@example.com',
+    ])
     expect(lead.talkingPoints).toContainEqual({ label: 'One thing?', value: 'A west window' })
     expect(lead.events.some(({ type }) => type === 'quiz')).toBe(true)
     const alerted = await readAlertedLead(lead.id)
+    if (!alerted) throw new Error('the lead of the alert is not there')
     const mail = composeAlert(alerted.lead, 'desk@example.com', alerted.companyZone)
     expect(mail.subject).toContain('Call request after a quiz: Ann Lee')
     expect(mail.text).toContain('Suggested: Memory care (7 points)')

@@ -77,9 +77,9 @@ test('a page stands where nothing else does, stays there, and nothing is put upo
   await expect(updateRecord(editor, pages, id, { path: '/eating' })).rejects.toMatchObject(refused)
   const landing = { slug: 'dining', title: 'T', templateType: 'general', urlPattern: '/dining' }
   for (const taken of [
-    createRecord(editor, landingPageTemplates, landing),
-    createRecord(editor, careTypes, { slug: 'dining', name: 'Dining' }),
+    () => createRecord(editor, landingPageTemplates, landing),
+    () => createRecord(editor, careTypes, { slug: 'dining', name: 'Dining' }),
   ]) {
-    await expect(taken).rejects.toMatchObject({ fieldErrors: { slug: expect.any(String) } })
+    await expect(taken()).rejects.toMatchObject({ fieldErrors: { slug: expect.any(String) } })
   }
 })

@@ -19,6 +19,7 @@ async function insist(door: Program, body: unknown): Promise<Response> {
 
 const deliveries = () =>
   db.outboxItem.findMany({
+    where: { kind: 'lead-alert' },
     include: { attempts: { orderBy: { number: 'asc' } } },
     orderBy: { createdAt: 'asc' },
   })
@@ -52,7 +53,7 @@ test(
 )
 
 test(
-  'T35: a worker killed after the server took the mail sends at most one more, recognisable as the same',
+  'T35: a worker killed after the server took the mail sends at most one more, recognizable as the same',
   async () => {
     // Holds the worker in the very moment between the server's 250 and our own record of it.
     const holder = await pool().connect()

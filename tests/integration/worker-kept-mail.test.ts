@@ -14,7 +14,7 @@ test('without a mail server the alert is kept to be read, and says so', async ()
     const { transactionId } = await acceptedLead(leadBody({ name: 'Ann Lee', email: 'ann@example.com' }))
     const delivery = await until('it is kept', () =>
       db.outboxItem.findFirst({
-        where: { state: 'kept', tourRequest: { transactionId } },
+        where: { kind: 'lead-alert', state: 'kept', tourRequest: { transactionId } },
         include: { attempts: true, tourRequest: true },
       }),
     )
@@ -38,6 +38,7 @@ test('a mail to a visitor that was given up is sent again by whoever may, and no
     username: role,
     role,
     communityIds,
+    mayPublish: true,
     ipAddress: null,
     requestId: null,
   })

@@ -26,7 +26,7 @@ const throughTheLine = () => ({ DATABASE_URL: line.through(process.env.DATABASE_
 
 const alertOf = (transactionId: string) =>
   db.outboxItem.findFirstOrThrow({
-    where: { tourRequest: { transactionId } },
+    where: { kind: 'lead-alert', tourRequest: { transactionId } },
     include: { attempts: { orderBy: { number: 'asc' } } },
   })
 

@@ -15,7 +15,7 @@ export async function sessionOf({ id }: { id: string }): Promise<{ cookie: strin
 }
 
 /**
- * One account for each actor of the authorisation matrix, in the database of `env()`.
+ * One account for each actor of the authorization matrix, in the database of `env()`.
  * @returns a fresh `cookie` header for an actor: a living one, an ended one, or none
  */
 export async function givenActors(): Promise<(actor: Actor) => Promise<string | null>> {

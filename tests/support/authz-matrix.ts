@@ -70,13 +70,13 @@ function methodsOf(source: string): string[] {
   )
 }
 
-/** The entrance a path of the matrix leads to: fixed segments win over parameters, as in the router. */
+/** The entrance a path of the matrix leads to: fixed segments win over parameters, and these over the rest of a path, as in the router. */
 export function entranceOf(all: Entrance[], { method, path }: Row): Entrance | undefined {
   const candidates = all.filter((entrance) => entrance.method === method && matches(entrance.pattern, path))
   return candidates.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0]
 }
 
-const parameters = (pattern: string) => pattern.split('[').length
+const parameters = (pattern: string) => pattern.split('[').length + (pattern.includes('[...') ? 100 : 0)
 
 function matches(pattern: string, path: string): boolean {
   const source = pattern

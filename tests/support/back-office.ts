@@ -10,9 +10,16 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 const PASSWORD = 'a quiet porch at dusk'
 
+/** What the tests of one file leave and those of the next must not see: waiting families stand on every screen. */
+const LEFT_BEHIND = 'tour_requests, households, fact_reviews, link_findings'
+/** Of this process, whose installation its files share. */
+let lastFile: string | undefined
+
 type Office = { url: string; sql: pg.Client }
 type Desk = Office & {
-  /** Opens /admin/{path} and waits for its heading. */
+  /** Signs the administrator in again. */
+  signIn(): Promise<void>
+  /** Opens /admin/{path} and waits until it shows its heading and answers to keys. */
   open(path: string): Promise<void>
   /** Sends JSON as the signed-in administrator; fails on anything but 2xx. */
   post(path: string, data: object): Promise<{ id: string; updatedAt: string }>
@@ -24,13 +31,22 @@ type Desk = Office & {
  * Playwright's `test` with a demo installation per worker (`office`) and the administrator maria signed in on `page`
  * (`desk`). Tests of one file share the installation, so each works on records of its own.
  */
-export const test = browserTest.extend<{ desk: Desk }, { office: Office }>({
+export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox: 'on' | 'off' }>({
+  // Whether the installation works its outbox; a file sets it with test.use.
+  outbox: ['off', { option: true, scope: 'worker' }],
+
   office: [
-    async ({ playwright }, use) => {
+    async ({ playwright, outbox }, use) => {
       const database = await createDatabase('seeded')
       const sql = new pg.Client({ connectionString: database.url })
       await sql.connect()
-      const env = { TRUSTED_PROXY_HOPS: '1', DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data' }
+      const env = {
+        WORKER: outbox,
+        TRUSTED_PROXY_HOPS: '1',
+        DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
+        // The other systems of the tests.
+        WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
+      }
       const server = await startInstance('web', { databaseUrl: database.url, env })
       const stranger = await playwright.request.newContext()
       const first = { username: 'maria', password: PASSWORD, email: 'm@evergrove.example' }
@@ -44,18 +60,25 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  desk: async ({ page, office }, use) => {
+  desk: async ({ page, office }, use, { file }) => {
     const { url, sql } = office
+    if (file !== lastFile) await sql.query(`truncate ${LEFT_BEHIND} cascade`)
+    lastFile = file
     // The test before may have made her an editor.
     await sql.query("update users set role = 'admin' where username = 'maria'")
-    await send(page.request, `${url}/api/login`, { username: 'maria', password: PASSWORD })
+    const signIn = async () => {
+      await send(page.request, `${url}/api/login`, { username: 'maria', password: PASSWORD })
+    }
+    await signIn()
     const post = (path: string, data: object) => send(page.request, url + path, data)
     await use({
       ...office,
       post,
+      signIn,
       async open(path) {
         await page.goto(`${url}/admin/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await awake(page)
       },
       givenMember(slug, more = {}) {
         const member = { slug, name: `Name of ${slug}`, role: 'Volunteer', active: false, ...more }
@@ -67,20 +90,44 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office }>({
 
 export { expect }
 
+/** Waits until React has taken over what the server drew: before that keys do nothing and links load whole pages. */
+async function awake(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).evaluate(
+    (heading) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          const isTaken = Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
+          // What it does after the first drawing comes with the next turns.
+          if (isTaken) requestAnimationFrame(() => setTimeout(done))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+}
+
 async function send(from: APIRequestContext, address: string, data: object) {
   const answer = await from.post(address, { data, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(answer.ok(), `${address}: ${answer.status()}`).toBe(true)
   return (await answer.json()) as { id: string; updatedAt: string }
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-export const saved = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByText('Saved')
+/** What brings a form to the site: at once where nothing is published, else by publishing. */
+export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Publish|Publish changes)$/ })
+export const saved = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(/^(Saved|Published)$/)
+/** The line of the bar that says whether what is typed is stored. */
+export const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft saved/ })
 
 /** No finding of axe, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   // After a link was followed the new title comes with the data of the page.
   await expect(page).toHaveTitle(/./)
-  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).analyze()
+  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage })
+    // As in tests/support/axe.ts.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
   expect(found).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -59,6 +59,10 @@ export async function startHttpStub(initialMode: StubMode = { status: 200, body:
     setMode(next: StubMode): void {
       mode = next
     },
+    /** As it was at first. */
+    heal(): void {
+      mode = initialMode
+    },
     /** Waits for the first request that fits. @throws when none came in time */
     async waitFor(
       fits: (request: StubRequest) => boolean = () => true,

@@ -53,6 +53,9 @@ export async function buildLeadPrograms() {
       pid: child.pid ?? 0,
       output,
       exited,
+      signal(name: NodeJS.Signals): void {
+        child.kill(name)
+      },
       /** As a power cut would. */
       async kill(): Promise<void> {
         child.kill('SIGKILL')

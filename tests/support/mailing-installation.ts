@@ -8,10 +8,12 @@ export type MailingInstallation = Awaited<ReturnType<typeof startMailingInstalla
 /**
  * A demo installation of a file's own, whose worker mails to a server of the tests.
  * @param first the account registered first, an administrator
+ * @param more configuration beside that
  */
 export async function startMailingInstallation(
   first: { username: string; password: string; email?: string },
   mailMode?: SmtpMode,
+  more: Record<string, string> = {},
 ) {
   const database = await createDatabase('seeded')
   const sql = new pg.Client({ connectionString: database.url })
@@ -20,7 +22,14 @@ export async function startMailingInstallation(
   const start = (port = '0') =>
     startInstance('web', {
       databaseUrl: database.url,
-      env: { TRUSTED_PROXY_HOPS: '1', WORKER: 'on', SMTP_URL: sink.url, PORT: port },
+      env: {
+        TRUSTED_PROXY_HOPS: '1',
+        WORKER: 'on',
+        SMTP_URL: sink.url,
+        PORT: port,
+        DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
+        ...more,
+      },
     })
   let server = await start()
   const { url } = server

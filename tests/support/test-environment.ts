@@ -14,8 +14,19 @@ export const TEST_ENVIRONMENT = {
   SETUP_TOKEN: '',
   TURNSTILE_SITE_KEY: '',
   TURNSTILE_SECRET_KEY: '',
+  TWILIO_ACCOUNT_SID: '',
+  TWILIO_AUTH_TOKEN: '',
+  TWILIO_FROM: '',
   SENTRY_DSN: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
   TRUSTED_PROXY_HOPS: '0',
+  // Rows nobody asked for.
+  TEST_LEADS: 'off',
+  // No test asks the internet.
+  LINK_CHECK_OUTSIDE: 'off',
   // The tests' PostgreSQL is thrown away, and they run wherever there is room.
   DATABASE_MAY_FORGET: 'on',
   MIN_FREE_DISK_MB: '0',

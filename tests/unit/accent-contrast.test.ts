@@ -4,7 +4,7 @@ import { darkenToContrast } from '@/lib/content/accent-contrast'
 
 const IVORY = '#fbf7ec'
 
-it('keeps a colour that is dark enough', () => {
+it('keeps a color that is dark enough', () => {
   expect(darkenToContrast('#7C3711', IVORY, 7)).toBe('#7c3711')
 })
 
@@ -15,6 +15,6 @@ it.each(['#ffcc00', '#ff69b4', '#5b8def', '#ffffff'])('darkens %s until ivory re
   expect(colord(dark ?? IVORY).contrast(IVORY)).toBeLessThan(7.5)
 })
 
-it('refuses what is no colour', () => {
+it('refuses what is no color', () => {
   expect(darkenToContrast('red;}</style>', IVORY, 7)).toBeNull()
 })

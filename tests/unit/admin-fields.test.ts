@@ -68,7 +68,7 @@ test('numbers are read from inputs and keep their scale', () => {
   expect(judge(make.decimal({ decimals: 6, min: -90, max: 90 }), '40.014986')).toEqual({ value: 40.014986 })
 })
 
-test('a dialled number takes the form of specification section 9', () => {
+test('a dialed number takes the form of specification section 9', () => {
   expect(judge(make.dial(), '(303) 555-0140')).toEqual({ value: '+13035550140' })
   expect(judge(make.dial(), '1 303 555 0140')).toEqual({ value: '+13035550140' })
 })

@@ -22,7 +22,7 @@ describe('T53: HTML', () => {
     expect(rich.length).toBeGreaterThan(8)
   })
 
-  test.each(rich)('of $place is sanitised before it is stored', ({ entity, name }) => {
+  test.each(rich)('of $place is sanitized before it is stored', ({ entity, name }) => {
     expect(changed(entity, name, DIRTY)).toBe('<p>Eggs</p><a>and oats</a>')
   })
 

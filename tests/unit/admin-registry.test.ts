@@ -51,7 +51,7 @@ test('every entity belongs to an area of the role table, so that nobody but an a
   for (const { name } of entities) expect(areaOf(name), name).not.toBeNull()
 })
 
-test('T56: no link or colour of any entity takes what could run or restyle', () => {
+test('T56: no link or color of any entity takes what could run or restyle', () => {
   const evil = [
     'javascript:alert(1)',
     'java\tscript:alert(1)',

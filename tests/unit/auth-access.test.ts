@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, assertCan, can } from '@/lib/auth/access'
+import { type Action, assertCan, assertOwesNothing, can } from '@/lib/auth/access'
 import { communityScope, inScope } from '@/lib/auth/community-scope'
 import { areaOf } from '@/lib/auth/entity-areas'
 import type { Role } from '@/lib/auth/session-user'
@@ -89,4 +89,14 @@ describe('community scope', () => {
   test('an admin is never limited', () => {
     expect(communityScope({ role: 'admin', communityIds: ['a'] })).toEqual({})
   })
+})
+
+test('whoever owes a second factor may do nothing, whatever the role', () => {
+  const owing = { role: 'admin', owesSecondFactor: true } as const
+  for (const action of ['read', 'create', 'update', 'delete', 'export'] as const) {
+    expect(can(owing, action, 'user')).toBe(false)
+    expect(can(owing, action, 'teamMember')).toBe(false)
+  }
+  expect(() => assertOwesNothing(owing)).toThrow('Set up a second factor first')
+  expect(() => assertOwesNothing({})).not.toThrow()
 })

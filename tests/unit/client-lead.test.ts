@@ -150,5 +150,6 @@ test('one key per form and subject until it is sent; who asked is kept, what was
     message: '',
     preferredDay: '',
     preferredTime: '',
+    tourTime: '',
   })
 })

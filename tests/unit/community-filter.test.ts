@@ -46,7 +46,7 @@ const found = (query: Record<string, string | string[]>) =>
   filterCommunities(cards, filterFromQuery(query)).map(({ slug }) => slug)
 
 describe('filtering communities from the URL', () => {
-  it('narrows by care type, by city and by a neighbouring city served', () => {
+  it('narrows by care type, by city and by a neighboring city served', () => {
     expect(found({ care: 'memory-care' })).toEqual(['court'])
     expect(found({ city: 'boulder' })).toEqual(['lodge'])
     expect(found({ city: 'longmont' })).toEqual(['lodge'])

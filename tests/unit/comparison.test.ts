@@ -142,7 +142,7 @@ test('an address names up to three houses, in either way of writing it', () => {
   expect(comparePath([])).toBe('/communities/compare')
 })
 
-test('neighbours on the map get their names on different sides; what lies outside Colorado is left out', () => {
+test('neighbors on the map get their names on different sides; what lies outside Colorado is left out', () => {
   const places = mapPlaces([
     denver,
     boulder,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, listUrl, tabOf } from '@/components/admin/leads/lead-list'
+import { isNarrowed, listUrl } from '@/components/admin/leads/lead-list'
+import { tabOf } from '@/lib/desk/desk-address'
 
 const queryOf = (address: string, timeZone?: string) =>
   Object.fromEntries(new URL(listUrl(new URLSearchParams(address), timeZone), 'http://desk').searchParams)
 
 describe('the list behind the desk’s address', () => {
-  test('the queue is whoever is new, due first, whatever else is asked for', () => {
-    expect(queryOf('')).toEqual({ sort: 'due', status: 'new' })
-    expect(queryOf('status=toured&tab=nonsense')).toEqual({ sort: 'due', status: 'new' })
+  test('the queue is what a desk without a tab shows', () => {
+    expect(queryOf('')).toEqual({ list: 'queue' })
+    expect(queryOf('status=toured&tab=nonsense')).toEqual({ list: 'queue', status: 'toured' })
   })
 
   test('the other lists keep their filters and nothing that is not one', () => {
@@ -16,7 +17,8 @@ describe('the list behind the desk’s address', () => {
       search: 'ellis',
       page: '2',
     })
-    expect(queryOf('tab=quarantine&search=x')).toEqual({ quarantine: 'true', search: 'x' })
+    expect(queryOf('tab=quarantine&search=x')).toEqual({ list: 'quarantine', search: 'x' })
+    expect(queryOf('tab=mine')).toEqual({ list: 'open', ownerId: 'me' })
   })
 
   test('days are those of the company’s zone, the last one included, over a change of clocks as well', () => {
@@ -29,8 +31,10 @@ describe('the list behind the desk’s address', () => {
 
   test('tells tabs and narrowed lists', () => {
     expect(
-      ['', 'tab=all', 'tab=quarantine', 'tab=x'].map((text) => tabOf(new URLSearchParams(text))),
-    ).toEqual(['queue', 'all', 'quarantine', 'queue'])
+      ['', 'tab=all', 'tab=overdue', 'tab=quarantine', 'tab=x'].map((text) =>
+        tabOf(new URLSearchParams(text)),
+      ),
+    ).toEqual(['queue', 'all', 'overdue', 'quarantine', 'queue'])
     expect(isNarrowed(new URLSearchParams('tab=all'))).toBe(false)
     expect(isNarrowed(new URLSearchParams('tab=all&from=2026-11-01'))).toBe(true)
   })

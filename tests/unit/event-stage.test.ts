@@ -61,7 +61,10 @@ test('the Google address holds UTC times, the place and the way back', () => {
 test('a guest reads times in the zone of the house, with its name', () => {
   const words = guestCopy({
     event: { title: 'Soup', startsAt: at(18), endsAt: at(20), locationText: null },
-    rsvp: { name: 'Ruth', guests: 2, status: 'confirmed', toldStatus: null, phone: null },
+    rsvp: {
+      ...{ name: 'Ruth', guests: 2, status: 'confirmed', phone: null },
+      ...{ toldStatus: null, toldStartsAt: null, toldPlace: null },
+    },
     place: null,
     link: 'https://a.test/x',
     page: 'https://a.test/events/soup',

@@ -9,6 +9,7 @@ const valid: LeadValues = {
   message: '',
   preferredDay: '',
   preferredTime: '',
+  tourTime: '',
   honeypot: '',
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { centredPosition } from '@/lib/media/crop'
+import { centeredPosition } from '@/lib/media/crop'
 import { folderOf, followPicture } from '@/lib/media/picture-mention'
 
 const wide = { width: 2_000, height: 500 }
 
 test('H2: a link preview keeps the focal point in its middle, as near as the edges allow', () => {
   const frame = { width: 500, height: 500 }
-  expect(centredPosition({ x: 0.5, y: 0.2 }, wide, frame)).toEqual({ x: 0.5, y: 0.5 })
-  expect(centredPosition({ x: 0.25, y: 0 }, wide, frame).x).toBeCloseTo((500 - 250) / 1_500)
-  expect(centredPosition({ x: 0, y: 0 }, wide, frame).x).toBe(0)
-  expect(centredPosition({ x: 1, y: 0 }, wide, frame).x).toBe(1)
+  expect(centeredPosition({ x: 0.5, y: 0.2 }, wide, frame)).toEqual({ x: 0.5, y: 0.5 })
+  expect(centeredPosition({ x: 0.25, y: 0 }, wide, frame).x).toBeCloseTo((500 - 250) / 1_500)
+  expect(centeredPosition({ x: 0, y: 0 }, wide, frame).x).toBe(0)
+  expect(centeredPosition({ x: 1, y: 0 }, wide, frame).x).toBe(1)
 })
 
 test('H4: texts and addresses that name a picture follow it, in whatever size they name it', () => {

@@ -35,7 +35,7 @@ test.each(['steps', 'facts', 'checklist', 'faq'])('draws the items of a %s as te
   expect(html).toContain('Breakfast &amp; eggs')
 })
 
-test('T54: sanitises what reached the database another way', () => {
+test('T54: sanitizes what reached the database another way', () => {
   for (const sectionType of ['rich-text', 'table', 'quote', 'callout', 'steps', 'faq']) {
     const evil = '<p onclick="x()">Eggs</p><script>x()</script><a href="javascript:x()">Go</a>'
     const html = drawn(section(sectionType, { html: evil, items: [] }))

@@ -8,7 +8,7 @@ const TYPES = [
 
 const page = (...types: string[]) => types.map((sectionType) => ({ sectionType }))
 
-test('never gives two neighbours the same layout, whatever stands beside whatever', () => {
+test('never gives two neighbors the same layout, whatever stands beside whatever', () => {
   for (const first of TYPES)
     for (const second of TYPES)
       for (let start = 0; start < 6; start += 1) {

@@ -130,7 +130,7 @@ describe('what a visitor would notice', () => {
     for (const [path, text] of numbers) expect(text, path).toMatch(/555-?01\d\d$/)
   })
 
-  test('colours, years and dates are possible ones', () => {
+  test('colors, years and dates are possible ones', () => {
     for (const {
       slug,
       mainColorHex,

@@ -31,7 +31,7 @@ describe('dates of demo data', () => {
   })
 })
 
-test('plain text becomes paragraphs, HTML is sanitised', () => {
+test('plain text becomes paragraphs, HTML is sanitized', () => {
   expect(richText('Salt & pepper.\n\nSoup < stew.')).toBe('<p>Salt &amp; pepper.</p><p>Soup &lt; stew.</p>')
   expect(richText('<p onclick="x()">Tea</p><script>x()</script>')).toBe('<p>Tea</p>')
 })

@@ -23,7 +23,7 @@ it('says one line for a week of equal days', () => {
   expect(staffedHoursText([0, 1, 2, 3, 4, 5, 6].map(closed))).toBe('as soon as we can')
 })
 
-it('draws neighbouring equal days together, Monday first', () => {
+it('draws neighboring equal days together, Monday first', () => {
   const week = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '07:00', '21:00'))
   expect(staffedHoursText([...week, day(6, '09:00', '17:00'), closed(0)])).toBe(
     'Mon–Fri 7 am – 9 pm, Sat 9 am – 5 pm, Sun closed',

@@ -7,8 +7,9 @@ import { NewPasswordScreen } from '@/components/auth/new-password-screen'
 import { registrationOffer } from '@/lib/auth/admission'
 import { endedSessionWords } from '@/lib/auth/ended-session'
 import { type LoginNotice, namedNotice } from '@/lib/auth/login-notice'
+import { hasPasskeys } from '@/lib/auth/passkeys/passkey-sign-in'
 import { resetOffer } from '@/lib/auth/password-reset'
-import { currentUser } from '@/lib/auth/session'
+import { currentPerson } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { mailIsSent } from '@/lib/integrations/mail'
 import { privateMetadata } from '@/lib/seo/metadata'
@@ -23,7 +24,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const given = await searchParams
   const reset = typeof given.reset === 'string' ? given.reset : undefined
   // A link for a new password is worth following while signed in, too.
-  if (!reset && (await currentUser())) redirect('/admin')
+  if (!reset && (await currentPerson())) redirect('/admin')
   const settings = await getSiteSettings()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
@@ -60,7 +61,13 @@ async function SignIn({ given, companyName }: { given: Partial<Given>; companyNa
   if (given.forgot !== undefined && offer.kind !== 'first' && mailIsSent()) {
     return <ForgottenScreen key="forgotten" />
   }
-  return <LoginScreen {...{ offer, invitation, companyName, notice }} canMail={mailIsSent()} />
+  return (
+    <LoginScreen
+      {...{ offer, invitation, companyName, notice }}
+      canMail={mailIsSent()}
+      hasPasskeys={await hasPasskeys()}
+    />
+  )
 }
 
 async function noticeOf(name: string | string[] | undefined): Promise<LoginNotice | null> {

@@ -1,14 +1,32 @@
 import type { Metadata } from 'next'
+import { AlertRulesForm } from '@/components/admin/account/alert-rules-form'
 import { NamesForm } from '@/components/admin/account/names-form'
 import { OwnSessions } from '@/components/admin/account/own-sessions'
 import { PasswordForm } from '@/components/admin/account/password-form'
+import { PushDevices } from '@/components/admin/account/push-devices'
+import { SecondFactorPanel } from '@/components/admin/account/second-factor-panel'
+import { ShortcutForm } from '@/components/admin/account/shortcut-form'
 import { communitiesLabel } from '@/components/admin/people/role-label'
+import { ShiftPlanForm } from '@/components/admin/routing/shift-plan-form'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { scopedCommunityIds } from '@/lib/auth/community-scope'
 import { ROLE_WORDS } from '@/lib/auth/role-words'
+import { secondFactorsOf } from '@/lib/auth/second-factor/second-factors'
 import { currentSessionId, requirePageUser } from '@/lib/auth/session'
 import { openSessionsOf } from '@/lib/auth/session-list'
+import { hasShortcuts } from '@/lib/auth/shortcuts'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { readOwnAlertRules } from '@/lib/desk/alert-rules'
+import { readAlertTest } from '@/lib/desk/alert-test'
+import { readDeviceTest } from '@/lib/desk/device-test'
+import { listOwnDevices } from '@/lib/desk/own-devices'
 import { mailIsSent } from '@/lib/integrations/mail'
+import { textsAreSent } from '@/lib/integrations/texts'
 import { communityChoices } from '@/lib/people/community-choices'
+import { pushServerKey } from '@/lib/push/vapid'
+import { readShiftPlan } from '@/lib/routing/read-shift-plan'
 
 export const metadata: Metadata = { title: 'Your account' }
 
@@ -20,23 +38,60 @@ export default async function OwnAccountPage() {
     communityChoices(),
     getSiteSettings(),
   ])
-  const own = communities.filter(({ id }) => user.communityIds.includes(id)).map(({ name }) => name)
+  const own = communities.filter(({ id }) => user.communityIds.includes(id))
+  const ownNames = own.map(({ name }) => name)
   const { label, may } = ROLE_WORDS[user.role]
+  const worksOnLeads = can(user, 'update', 'tourRequest')
+  const alerts = worksOnLeads ? await ownAlerts() : null
+  const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
   return (
-    <div className="grid max-w-6xl gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
       <div>
         <h1>Your account</h1>
         <p className="mt-2 max-w-[70ch] text-ink-soft">
-          {label}, {communitiesLabel(user.role, own).replace('All', 'all')}. {may}
+          {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs may do the
+          same by the <Link href="/admin/api">API</Link>.
         </p>
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <NamesForm username={user.username} email={user.email ?? ''} canMail={mailIsSent()} />
           <PasswordForm username={user.username} />
+          <SecondFactorPanel factors={await secondFactorsOf(user.id)} timeZone={timeZone} />
         </div>
-        <OwnSessions sessions={sessions} thisSessionId={thisSessionId} timeZone={timeZone} />
+        <div className="grid gap-5">
+          {alerts && (
+            <AlertRulesForm
+              {...alerts.form}
+              email={user.email}
+              communities={scopedCommunityIds(user) ? own : communities}
+            />
+          )}
+          {alerts && <PushDevices {...alerts.pushes} timeZone={timeZone} />}
+          <ShortcutForm shortcuts={await hasShortcuts(user)} />
+          <OwnSessions sessions={sessions} thisSessionId={thisSessionId} timeZone={timeZone} />
+        </div>
       </div>
+      {shifts && (
+        <ShiftPlanForm found={shifts} path="account/shifts" name={null} isManager={user.role === 'admin'} />
+      )}
     </div>
   )
+}
+
+async function ownAlerts() {
+  const actor = await pageActor()
+  const [rules, email, text, devices] = await Promise.all([
+    readOwnAlertRules(actor),
+    readAlertTest(actor, 'email'),
+    readAlertTest(actor, 'text'),
+    listOwnDevices(actor),
+  ])
+  const tested = await Promise.all(
+    devices.map(async ({ id }) => [id, await readDeviceTest(actor, id)] as const),
+  )
+  return {
+    form: { rules, tests: { email, text }, channels: { mail: mailIsSent(), text: textsAreSent() } },
+    pushes: { devices, tests: Object.fromEntries(tested), serverKey: pushServerKey() },
+  }
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DaysAsRead, WeekAsRead } from '@/components/admin/hours/hours-as-read'
-import { HoursChooser } from '@/components/admin/hours/hours-chooser'
 import { HoursForm } from '@/components/admin/hours/hours-form'
 import { HoursSheet } from '@/components/admin/hours/hours-sheet'
+import { PlaceChooser } from '@/components/admin/hours/place-chooser'
 import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
-import { dateFormat } from '@/lib/date-format'
+import { zoneName } from '@/lib/content/format-date'
 import { AppError } from '@/lib/errors'
 import { listHoursOf, readSchedule } from '@/lib/hours/read-schedule'
 import { scheduleOf } from '@/lib/hours/schedule-rows'
@@ -33,7 +33,14 @@ export default async function HoursPage({ searchParams }: Props) {
   const { about, schedule, inherited, today, seen } = found
   const company = scheduleOf(inherited, null, today)
   const detail = `Decides which promise families read. Times are ${zoneName(about.zone)}.`
-  const chooser = <HoursChooser all={all} chosen={communityId} />
+  const places = all.map(({ id, name, own }) => ({
+    href: id ? `/admin/hours?community=${id}` : '/admin/hours',
+    name: id ? name : 'The company',
+    ...(id && { note: own ? 'own hours' : 'as the company' }),
+    isCompany: id === null,
+    isChosen: id === communityId,
+  }))
+  const chooser = <PlaceChooser label="Whose hours" places={places} />
   const companyDays = company.days.length > 0 && (
     <div className="mt-4 rounded-control bg-paper p-4">
       <p className="text-dense font-[620]">
@@ -59,7 +66,7 @@ export default async function HoursPage({ searchParams }: Props) {
     )
   }
   return (
-    <div className="grid max-w-4xl gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
       <div>
         <h1>Staffed hours</h1>
         <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
@@ -78,10 +85,4 @@ export default async function HoursPage({ searchParams }: Props) {
       </HoursSheet>
     </div>
   )
-}
-
-/** 'America/Denver' as 'Mountain Time'. */
-function zoneName(zone: string): string {
-  const parts = dateFormat({ timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -38,7 +38,7 @@ export default async function MailPage({ searchParams }: Props) {
         {countOf(list, 'message', 'messages')}
       </p>
       {mails.length === 0 ? (
-        <div className="mt-4 max-w-lg rounded-control border border-line bg-card p-7 text-ink-soft">
+        <div className="mt-4 max-w-128 rounded-control border border-line bg-card p-7 text-ink-soft">
           <MailOpen aria-hidden="true" className="mb-3 size-8 text-copper" />
           {toVisitors
             ? 'Nothing yet. The first sign-up for an event brings the first mail.'

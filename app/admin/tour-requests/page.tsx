@@ -12,7 +12,7 @@ export default async function TourRequestsPage() {
   if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
   return (
     <div className="max-lg:sr-only lg:grid lg:min-h-[70vh] lg:place-items-center lg:p-10">
-      <div className="max-w-md text-center">
+      <div className="max-w-112 text-center">
         <PhoneCall aria-hidden="true" className="mx-auto size-10 text-copper" />
         <h1 className="mt-4">Tour requests</h1>
         <p className="mt-3 text-ink-soft">

@@ -5,13 +5,16 @@ import { NoAccess } from '@/components/admin/no-access'
 import { AccountTable } from '@/components/admin/people/account-table'
 import { PeopleFilters } from '@/components/admin/people/people-filters'
 import { PeopleHead } from '@/components/admin/people/people-head'
+import { OnShiftNow } from '@/components/admin/routing/on-shift-now'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { listAccounts } from '@/lib/people/list-accounts'
 import { peopleAddress, peopleQuery } from '@/lib/people/people-query'
+import { whoIsOnShift } from '@/lib/routing/who-is-on-shift'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -21,13 +24,15 @@ export default async function PeoplePage({ searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
   const query = peopleQuery(await searchParams)
-  const [{ rows: accounts, ...list }, { timeZone }] = await Promise.all([
+  const [{ rows: accounts, ...list }, { timeZone }, onShift] = await Promise.all([
     listAccounts(actor, query),
     getSiteSettings(),
+    whoIsOnShift(await pageActor(), new Date()),
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
       <PeopleHead here="/admin/users" />
+      <OnShiftNow onShift={onShift} />
       <PeopleFilters query={query} count={countOf(list, 'account', 'accounts')} />
       {accounts.length === 0 ? (
         <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">

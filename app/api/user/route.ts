@@ -1,5 +1,5 @@
-import { requireUser } from '@/lib/auth/session'
+import { requirePerson } from '@/lib/auth/session'
 import { publicUser } from '@/lib/auth/session-user'
 import { route } from '@/lib/http/route'
 
-export const GET = route(async () => Response.json(publicUser(await requireUser())))
+export const GET = route(async () => Response.json(publicUser(await requirePerson())))

@@ -4,10 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { TextField } from '@/components/admin/text-field'
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 
 type Props = {
   username: string
@@ -32,25 +31,18 @@ export function NamesForm({ username, email, canMail }: Props) {
   return (
     <Panel title="Name and email">
       <form noValidate method="post" aria-label="Name and email" onSubmit={save} className="grid gap-5">
-        <Field
+        <TextField
           id="username"
           label="Username"
           hint="3 to 50 characters. You sign in with it."
           error={errors.username}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={username}
-            />
-          )}
-        </Field>
-        <Field
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+        />
+        <TextField
           id="email"
           label="Email"
           optional
@@ -60,18 +52,11 @@ export function NamesForm({ username, email, canMail }: Props) {
               : 'No mail server is set: nothing is sent here at present.'
           }
           error={errors.email}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={email}
-            />
-          )}
-        </Field>
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+        />
         <PasswordField
           key={saves}
           id="proof"

@@ -1,8 +1,8 @@
 'use client'
 
+import { ConfirmDialog } from '@/components/admin/confirm-dialog'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
-import { ConfirmDialog } from '@/components/admin/people/confirm-dialog'
 import { SessionLines } from '@/components/admin/people/session-lines'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
 import { Badge } from '@/components/ui/badge'

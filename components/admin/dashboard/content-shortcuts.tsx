@@ -1,6 +1,6 @@
 import { Panel } from '@/components/admin/leads/panel'
 import { Link } from '@/components/ui/link'
-import { capitalised } from '@/lib/admin/menu'
+import { capitalized } from '@/lib/admin/menu'
 import { can } from '@/lib/auth/access'
 import type { Role } from '@/lib/auth/session-user'
 import { entities } from '@/lib/entities/registry'
@@ -18,7 +18,7 @@ export function ContentShortcuts({ role }: { role: Role }) {
         {mine.map(({ path, labels, kind }) => (
           <li key={path}>
             <Link href={`/admin/${path}`} className="inline-flex min-h-11 items-center text-link">
-              {capitalised(kind === 'single' ? labels.one : labels.many)}
+              {capitalized(kind === 'single' ? labels.one : labels.many)}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/leads/panel'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/dashboard'
 
-/** Whom to call now, due first. */
+/** Who waits for a call, due first. */
 export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
   return (
     <Panel

@@ -1,14 +1,19 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Thumbnail } from '@/components/admin/list/cell-value'
 import { MoveButtons } from '@/components/admin/list/move-buttons'
 import { RowActions } from '@/components/admin/list/row-actions'
+import { LazyDragOrder } from '@/components/admin/order/lazy-drag-order'
+import { DRAGGED, OrderSlot } from '@/components/admin/order/order-slot'
+import { useRowOrder } from '@/components/admin/order/use-row-order'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { capitalised } from '@/lib/admin/menu'
+import { capitalized } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
+import { isOn } from '@/lib/admin/publication'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
 import { declaredAt } from '@/lib/entities/registry'
@@ -19,7 +24,11 @@ export type Children = { path: string; rows: AdminRecord[]; related: Related; al
 /** What is edited inside its parent: highlights, pictures of a gallery, questions. Each opens in a form of its own. */
 export function ChildrenPanel({ path, rows, related, allowed, parentId }: Children & { parentId: string }) {
   const entity = declaredAt(path)
-  const [moved, setMoved] = useState('')
+  const titleOf = (row: AdminRecord) =>
+    String(row[entity.title] ?? '') || `Number ${rows.findIndex(({ id }) => id === row.id) + 1}`
+  const frame = useRef<HTMLUListElement>(null)
+  const { shown, move, isBusy, told, setTold } = useRowOrder(path, rows, titleOf)
+  const ordered = allowed.publish && entity.sortable
   const picture = entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
   const id = `children-${path}`
   return (
@@ -28,7 +37,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
       className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id}>{capitalised(entity.labels.many)}</h2>
+        <h2 id={id}>{capitalized(entity.labels.many)}</h2>
         {allowed.create && (
           <Link
             href={`/admin/${path}/new?${entity.parent}=${parentId}`}
@@ -40,14 +49,21 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
         )}
       </div>
       <p role="status" className="sr-only">
-        {moved}
+        {told}
       </p>
       {rows.length === 0 && <p className="mt-3 text-ink-soft">None yet.</p>}
-      <ul className="mt-2">
-        {rows.map((row, at) => {
-          const title = String(row[entity.title] ?? '') || `Number ${at + 1}`
+      <ul ref={frame} className="mt-2">
+        {shown.map((row, at) => {
+          const title = titleOf(row)
           return (
-            <li key={row.id} className="flex items-center gap-3 border-b border-line py-1.5 last:border-0">
+            <li
+              key={row.id}
+              className={clsx(
+                'relative flex items-center gap-1 border-b border-line bg-card py-1.5 sm:gap-3 last:border-0',
+                DRAGGED,
+              )}
+            >
+              {ordered && <OrderSlot id={row.id} />}
               {picture && <Thumbnail source={related.image?.[String(row[picture])]?.thumbnail} />}
               <Link
                 href={`/admin/${path}/${row.id}`}
@@ -55,17 +71,17 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
               >
                 <span className="line-clamp-2">
                   {title}
-                  {row.active === false && <span className="text-ink-soft"> (not active)</span>}
+                  {!isOn(entity, row) && <span className="text-ink-soft"> (draft)</span>}
                 </span>
               </Link>
-              {allowed.update && entity.sortable && (
+              {ordered && (
                 <MoveButtons
                   path={path}
                   id={row.id}
                   title={title}
-                  previous={rows[at - 1]?.id ?? null}
-                  next={rows[at + 1]?.id ?? null}
-                  onMoved={setMoved}
+                  previous={shown[at - 1]?.id ?? null}
+                  next={shown[at + 1]?.id ?? null}
+                  onMoved={setTold}
                 />
               )}
               <RowActions
@@ -73,12 +89,23 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
                 id={row.id}
                 title={title}
                 publicPath={undefined}
-                deletable={allowed.delete}
+                deletable={allowed.delete && (allowed.publish || !isOn(entity, row))}
+                duplicable={allowed.duplicate}
+                unpublishable={allowed.publish && entity.publication !== undefined && isOn(entity, row)}
+                testable={false}
               />
             </li>
           )
         })}
       </ul>
+      {ordered && shown.length > 1 && (
+        <LazyDragOrder
+          frame={frame}
+          items={shown.map((row) => ({ id: row.id, title: titleOf(row) }))}
+          isBusy={isBusy}
+          onDrop={(from, to) => void move(from, to)}
+        />
+      )}
     </section>
   )
 }

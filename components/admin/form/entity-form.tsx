@@ -4,22 +4,41 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { DeleteDialog } from '@/components/admin/delete-dialog'
+import { ApprovalLine } from '@/components/admin/form/approval-line'
+import { AskDialog } from '@/components/admin/form/ask-dialog'
+import { AutosaveLine } from '@/components/admin/form/autosave-line'
 import { type Children, ChildrenPanel } from '@/components/admin/form/children-panel'
+import { DraftButtons, DraftLine } from '@/components/admin/form/draft-bar'
+import { DuplicateButton } from '@/components/admin/form/duplicate-button'
 import { FormBar, SaveButtons } from '@/components/admin/form/form-bar'
-import { FormGroups, GroupLinks, type ShownGroup } from '@/components/admin/form/form-groups'
+import { FormGroups, GroupLinks } from '@/components/admin/form/form-groups'
 import { HistoryPanel } from '@/components/admin/form/history-panel'
 import { LeaveDialog } from '@/components/admin/form/leave-dialog'
 import { MeasuredRecord } from '@/components/admin/form/measured-record'
+import { PlanLines } from '@/components/admin/form/plan-lines'
+import { readTheirs } from '@/components/admin/form/read-theirs'
+import { ScheduleDialog } from '@/components/admin/form/schedule-dialog'
+import { editableNames, shownGroups } from '@/components/admin/form/shown-groups'
 import { StaleNotice } from '@/components/admin/form/stale-notice'
+import { useApproval } from '@/components/admin/form/use-approval'
+import { type DraftState, useDraft } from '@/components/admin/form/use-draft'
 import { useEntityForm } from '@/components/admin/form/use-entity-form'
-import { useLeaveGuard } from '@/components/admin/form/use-leave-guard'
+import { useFirstField } from '@/components/admin/form/use-first-field'
+import { useLeaving } from '@/components/admin/form/use-leaving'
+import { usePlans } from '@/components/admin/form/use-plans'
 import { useSlugFromTitle } from '@/components/admin/form/use-slug-from-title'
+import { useUniqueness } from '@/components/admin/form/use-uniqueness'
+import { PublicationBadge } from '@/components/admin/publication-badge'
 import { QuizTrial } from '@/components/admin/quizzes/quiz-trial'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/admin/define-entity'
-import { capitalised } from '@/lib/admin/menu'
+import { capitalized } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
+import type { PlanAction } from '@/lib/admin/plan-view'
+import { isOn } from '@/lib/admin/publication'
+import type { PublicationState } from '@/lib/admin/publication-state'
+import type { Publishing } from '@/lib/admin/publishing-data'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
 import type { RecordRevision } from '@/lib/admin/revisions'
@@ -30,6 +49,10 @@ type Props = {
   path: string
   /** Null for a new one, and for a single nobody has saved yet. */
   record: AdminRecord | null
+  /** Of a new record the id it will have. */
+  id: string
+  /** Where the record stands with visitors; null where there is nothing to publish. */
+  publishing: Publishing | null
   /** Values a new record's address gives, such as its parent. */
   given: Record<string, unknown>
   /** Fields this person's role does not show at all. */
@@ -45,23 +68,64 @@ type Props = {
 
 /** The one form of every entity. */
 export function EntityForm(props: Props) {
-  const { path, record, given, related, revisions, allowed, back } = props
+  const { path, record, id, publishing, given, related, revisions, allowed, back } = props
   const entity = declaredAt(path)
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const mayWrite = record || entity.kind === 'single' ? allowed.update : allowed.create
   const groups = useMemo(() => shownGroups(entity, props.hidden, record), [entity, props.hidden, record])
   const names = useMemo(() => editableNames(entity, groups, mayWrite), [entity, groups, mayWrite])
+  const editable = useMemo(() => new Set(names), [names])
+  const hasNext = !record && entity.kind !== 'single'
   const afterCreate = (made: AdminRecord) =>
     entity.parent && back ? back.href : `/admin/${path}${entity.kind === 'single' ? '' : `/${made.id}`}`
-  const state = useEntityForm({ entity, names, record, given, afterCreate })
+  const state = useEntityForm({
+    ...{ entity, names, record, given, afterCreate },
+    draft: publishing?.draft ?? null,
+  })
   const { form, save, discard, refusal } = state
   const { errors, isDirty, isSubmitting } = form.formState
-  const { pending, stay } = useLeaveGuard(isDirty && !isSubmitting)
+  const isPublished = publishing !== null
+  const isLive = record !== null && isOn(entity, record)
+  const drafting = useDraft({
+    ...{ entity, id, record, given, state },
+    draft: publishing?.draft ?? null,
+    isOn: isPublished && mayWrite,
+    back: back?.href ?? '/admin',
+  })
+  const [scheduling, setScheduling] = useState<PlanAction | null>(null)
+  const plans = usePlans({
+    address: `${path}/${id}`,
+    publishing,
+    store: drafting.autosave.flush,
+    refuse: state.refuse,
+  })
+  const [asking, setAsking] = useState<PlanAction | null>(null)
+  const approval = useApproval({
+    address: `${path}/${id}`,
+    publishing,
+    store: drafting.autosave.flush,
+    refuse: state.refuse,
+  })
+  const leaving = useLeaving({
+    isHeld: !isSubmitting && (isPublished ? drafting.autosave.isBehind : isDirty),
+    store: isPublished ? drafting.autosave.flush : async () => false,
+    discard,
+  })
+  useFirstField(form, names[0], record === null && entity.kind !== 'single')
   useSlugFromTitle(form, entity, record === null)
+  useUniqueness(form, entity, record?.id, given)
 
   const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
-  const heading = entity.kind === 'single' ? capitalised(entity.labels.one) : title
+  const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
+  async function look() {
+    const now = await readTheirs(entity, id, true)
+    if (now.refusal) return state.setRefusal(now.refusal)
+    drafting.takeOver(now.record, state.changes(), now.draft)
+  }
+  const detail = record
+    ? `Last changed ${shownMoment(record.updatedAt)}`
+    : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
   const isWrong = Object.keys(errors).length > 0
   useEffect(() => {
     const plain = document.title.replace(/^Error: /, '')
@@ -73,47 +137,80 @@ export function EntityForm(props: Props) {
       <form
         noValidate
         aria-label={heading}
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
+        onSubmit={(event) => void (isSubmitting || isPublished ? event.preventDefault() : save(event))}
       >
         <FormBar
           heading={heading}
-          detail={
-            record ? `Last changed ${shownMoment(record.updatedAt)}` : (entity.about ?? 'Not saved yet')
-          }
+          state={publishing && <PublicationBadge state={shownState(publishing.state, drafting)} />}
+          detail={isPublished ? <AutosaveLine draft={drafting} otherwise={detail} /> : detail}
           back={back}
           publicPath={
-            record ? entity.publicPaths?.(record).find((address) => address.startsWith('/')) : undefined
+            record && (!isPublished || isLive)
+              ? entity.publicPaths?.(record).find((address) => address.startsWith('/'))
+              : undefined
           }
           buttons={
-            mayWrite && (
+            mayWrite &&
+            (isPublished ? (
+              <DraftButtons
+                draft={drafting}
+                isLive={isLive}
+                isBusy={isSubmitting}
+                mayPublish={allowed.publish}
+                onSchedule={setScheduling}
+                onAsk={setAsking}
+                what={entity.labels.one}
+                onAnother={hasNext ? () => void drafting.storeOff(newAddress(entity, given)) : null}
+                record={{ entity: path, entityId: id }}
+                hasPage={entity.publicPaths !== undefined}
+              />
+            ) : (
               <SaveButtons
                 isDirty={isDirty}
                 isNew={record === null}
                 isSaving={isSubmitting}
                 onSave={save}
+                onAnother={hasNext ? () => void state.saving(newAddress(entity, given))() : null}
                 onDiscard={discard}
               />
-            )
+            ))
           }
         >
-          <GroupLinks groups={groups} errors={errors} />
+          <GroupLinks {...{ groups, errors, editable }} control={form.control} />
         </FormBar>
+        {isPublished && (
+          <>
+            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void look()} />
+            <ApprovalLine
+              {...{ approval, plans }}
+              draft={drafting}
+              mayPublish={allowed.publish}
+              onChange={setAsking}
+            />
+            <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
+          </>
+        )}
         <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
-          {refusal?.status === 409 && Object.keys(refusal.fieldErrors).length === 0 && record ? (
-            <StaleNotice entity={entity} id={record.id} names={names} state={state} />
+          {refusal?.status === 409 &&
+          Object.keys(refusal.fieldErrors).length === 0 &&
+          (record || isPublished) ? (
+            <StaleNotice {...{ entity, id, names, state }} draft={isPublished ? drafting : null} />
           ) : (
             refusal && <Message tone="bad">{refusal.message}</Message>
           )}
         </div>
         {/* A focused control comes to rest below the bar, its label included. */}
-        <div className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24">
+        <div
+          data-form-columns
+          className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
+        >
           <div className="grid min-w-0 gap-5">
             <FormGroups
               entity={entity}
               groups={groups}
               control={form.control}
               record={record}
-              editable={new Set(names)}
+              editable={editable}
               related={related}
             />
             {entity.name === 'quiz' && <QuizTrial control={form.control} />}
@@ -129,12 +226,21 @@ export function EntityForm(props: Props) {
                 <HistoryPanel
                   entity={entity}
                   id={record.id}
+                  isLive={isLive}
                   revisions={revisions}
                   related={related}
-                  onRestored={allowed.update ? state.startFrom : null}
+                  onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
                 />
               )}
-              {allowed.delete && (
+              {allowed.duplicate && (
+                <DuplicateButton
+                  path={path}
+                  id={record.id}
+                  what={entity.labels.one}
+                  beforeCopy={drafting.autosave.flush}
+                />
+              )}
+              {allowed.delete && (allowed.publish || !isLive) && (
                 <Button
                   variant="ghost"
                   className="justify-self-start text-bad"
@@ -148,19 +254,13 @@ export function EntityForm(props: Props) {
           )}
         </div>
       </form>
-      <LeaveDialog
-        isOpen={pending !== null}
-        onStay={stay}
-        onLeave={() => {
-          discard()
-          stay()
-          // Once the form is clean the guard lets go.
-          setTimeout(() => pending?.go())
-        }}
-      />
+      <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />
+      <AskDialog action={asking} approval={approval} onClose={() => setAsking(null)} />
+      <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.leave} />
       {record && (
         <DeleteDialog
-          address={`${path}/${record.id}`}
+          path={path}
+          id={record.id}
           title={title}
           isOpen={isDeleting}
           onOpenChange={setDeleting}
@@ -174,16 +274,15 @@ export function EntityForm(props: Props) {
   )
 }
 
-/** The groups with what this person sees: no parent (it is where they come from), no counters of a new record. */
-function shownGroups(entity: Entity, hidden: string[], record: AdminRecord | null): ShownGroup[] {
-  const isShown = (name: string) =>
-    name !== entity.parent && !hidden.includes(name) && (record !== null || !entity.fields[name]?.readOnly)
-  return entity.groups
-    .map(({ title, fields }, at) => ({ title, id: `part-${at + 1}`, fields: fields.filter(isShown) }))
-    .filter(({ fields }) => fields.length > 0)
+/** Where a new record's form is, of the same parent. */
+function newAddress({ path }: Entity, given: Record<string, unknown>): string {
+  const belongs = Object.entries(given).map(([name, id]): [string, string] => [name, String(id)])
+  const query = new URLSearchParams([...belongs, ['another', String(Date.now())]])
+  return `/admin/${path}/new?${query}`
 }
 
-function editableNames(entity: Entity, groups: ShownGroup[], mayWrite: boolean): string[] {
-  if (!mayWrite) return []
-  return groups.flatMap(({ fields }) => fields).filter((name) => !entity.fields[name]?.readOnly)
+/** What is typed and stored since the page was drawn makes a live record one that is changed. */
+function shownState(state: PublicationState, { heard, autosave }: DraftState): PublicationState {
+  if (state !== 'live' && state !== 'changed') return state
+  return heard || autosave.isBehind ? 'changed' : 'live'
 }

@@ -1,14 +1,18 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useSaveKey } from '@/components/admin/form/use-save-key'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
 type Props = {
   heading: string
-  detail: string
+  /** Where it stands with visitors. */
+  state?: ReactNode
+  detail: ReactNode
   back: { href: string; label: string } | null
   publicPath: string | undefined
   /** Saving and discarding, for whoever may. */
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** Sticks to the top: where one is, the way back, and Save within reach at any place of a long form. */
-export function FormBar({ heading, detail, back, publicPath, buttons, children }: Props) {
+export function FormBar({ heading, state, detail, back, publicPath, buttons, children }: Props) {
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-3 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,8 +36,15 @@ export function FormBar({ heading, detail, back, publicPath, buttons, children }
           </Link>
         )}
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="line-clamp-1 text-[1.625rem]!">{heading}</h1>
-          <p className="truncate text-dense text-ink-soft">{detail}</p>
+          <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
+            <h1 className="line-clamp-1 text-[1.625rem]!">{heading}</h1>
+            {state}
+          </div>
+          {typeof detail === 'string' ? (
+            <p className="truncate text-dense text-ink-soft">{detail}</p>
+          ) : (
+            detail
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           {publicPath && (
@@ -41,10 +52,11 @@ export function FormBar({ heading, detail, back, publicPath, buttons, children }
               href={publicPath}
               target="_blank"
               rel="noopener"
-              className={buttonVariants({ variant: 'ghost' })}
+              className={clsx(buttonVariants({ variant: 'ghost' }), 'max-sm:size-11 max-sm:p-0')}
             >
               <ExternalLink aria-hidden="true" />
-              View<span className="sr-only"> on the site, in a new tab</span>
+              <span className="max-sm:sr-only">View</span>
+              <span className="sr-only"> on the site, in a new tab</span>
             </a>
           )}
           {buttons}
@@ -60,25 +72,24 @@ type SaveProps = {
   isNew: boolean
   isSaving: boolean
   onSave: () => void
+  /** Saves a new record and begins another one. */
+  onAnother: (() => void) | null
   onDiscard: () => void
 }
 
 /** Discard and Save; Ctrl or Cmd with S saves from anywhere on the page. */
-export function SaveButtons({ isDirty, isNew, isSaving, onSave, onDiscard }: SaveProps) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      onSave()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onSave])
+export function SaveButtons({ isDirty, isNew, isSaving, onSave, onAnother, onDiscard }: SaveProps) {
+  useSaveKey(onSave)
   return (
     <>
       {isDirty && !isNew && (
         <Button variant="outline" onClick={onDiscard}>
           Discard
+        </Button>
+      )}
+      {onAnother && (
+        <Button variant="outline" aria-disabled={isSaving} onClick={() => !isSaving && onAnother()}>
+          Save and new
         </Button>
       )}
       {/* Not `disabled` while saving: that would throw the keyboard's focus away. */}

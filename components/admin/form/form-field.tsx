@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { BooleanInput } from '@/components/admin/inputs/boolean-input'
 import { ChoicesInput } from '@/components/admin/inputs/choices-input'
@@ -14,6 +15,8 @@ import { LongTextInput } from '@/components/admin/inputs/long-text-input'
 import { RelationInput } from '@/components/admin/inputs/relation-input'
 import { RichTextInput } from '@/components/admin/inputs/rich-text-input'
 import { SelectInput } from '@/components/admin/inputs/select-input'
+import { SketchChoice } from '@/components/admin/inputs/sketch-choice'
+import { TaggingInput } from '@/components/admin/inputs/tagging-input'
 import { TextInput } from '@/components/admin/inputs/text-input'
 import { UploadableInput } from '@/components/admin/inputs/uploadable-input'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
@@ -96,12 +99,28 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
   }
 
   const list = Array.isArray(value) ? value.map(String) : null
-  if (field.kind === 'manyToMany' && list) {
+  if (field.kind === 'manyToMany' && list && !field.tagging) {
     return (
       <fieldset className="col-span-full" aria-describedby={hint ? `${id}-hint` : undefined}>
         <legend className="mb-2 text-control font-[620]">{label}</legend>
         {hint && <p id={`${id}-hint`}>{hint}</p>}
         <ChoicesInput {...input} control={fieldControlProps(id, {})} value={list} />
+        <FieldError id={`${id}-error`} message={error} />
+      </fieldset>
+    )
+  }
+
+  if (field.sketched) {
+    const props = fieldControlProps(id, { hint: Boolean(hint), error: Boolean(error) })
+    return (
+      <fieldset className="col-span-full" aria-describedby={props['aria-describedby']}>
+        <legend className={clsx('mb-2 text-control font-[620]', field.required && REQUIRED)}>{label}</legend>
+        {hint && (
+          <p id={`${id}-hint`} className="mb-2 text-dense text-ink-soft">
+            {hint}
+          </p>
+        )}
+        <SketchChoice {...input} control={props} value={String(value ?? '')} />
         <FieldError id={`${id}-error`} message={error} />
       </fieldset>
     )
@@ -121,7 +140,9 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
       className={WIDE.has(field.kind) ? 'col-span-full content-start' : 'content-start'}
     >
       {(props) =>
-        list ? (
+        list && field.tagging ? (
+          <TaggingInput {...input} control={props} value={list} />
+        ) : list ? (
           <ListInput {...input} control={props} value={list} />
         ) : (
           <OneValueInput {...input} control={props} value={String(value ?? '')} />
@@ -131,7 +152,7 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
   )
 }
 
-const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'list', 'image'])
+const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'list', 'image', 'manyToMany'])
 
 function OneValueInput(props: EntityInputProps) {
   return props.field.upload === 'link' ? (

@@ -1,7 +1,8 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import type { Control, FieldErrors } from 'react-hook-form'
+import { type Control, type FieldErrors, useWatch } from 'react-hook-form'
+import { FieldComments } from '@/components/admin/comments/field-comments'
 import { FormField } from '@/components/admin/form/form-field'
 import { ReadValue } from '@/components/admin/form/read-value'
 import { errorCount } from '@/components/admin/form/use-entity-form'
@@ -15,19 +16,24 @@ import type { Related } from '@/lib/admin/related'
 
 export type ShownGroup = { title: string; id: string; fields: readonly string[] }
 
-type NavProps = { groups: ShownGroup[]; errors: FieldErrors<FormValues> }
+type NavProps = {
+  groups: ShownGroup[]
+  errors: FieldErrors<FormValues>
+  control: Control<FormValues>
+  /** Names of the fields that have an input. */
+  editable: ReadonlySet<string>
+}
 
-/** Jumps between the groups of a long form, and says where something is wrong. */
-export function GroupLinks({ groups, errors }: NavProps) {
+/** Jumps between the groups of a long form, and says where something is wrong and what is empty. */
+export function GroupLinks({ groups, errors, control, editable }: NavProps) {
+  const values = useWatch({ control })
   if (groups.length < 4) return null
   return (
-    <nav
-      aria-label="Parts of this form"
-      className="-mx-3 -mb-3 overflow-x-auto overscroll-x-contain max-lg:hidden"
-    >
+    <nav aria-label="Parts of this form" className="-mx-3 -mb-3 overflow-x-auto overscroll-x-contain">
       <ul className="flex w-max gap-x-1">
         {groups.map(({ id, title, fields }) => {
           const count = errorCount(errors, fields)
+          const empty = fields.filter((name) => editable.has(name) && isBlank(values[name])).length
           return (
             <li key={id}>
               <a
@@ -41,6 +47,9 @@ export function GroupLinks({ groups, errors }: NavProps) {
                     {count} {count === 1 ? 'error' : 'errors'}
                   </span>
                 )}
+                {count === 0 && empty > 0 && (
+                  <span className="font-normal text-dense text-ink-soft tabular">{empty} empty</span>
+                )}
               </a>
             </li>
           )
@@ -48,6 +57,11 @@ export function GroupLinks({ groups, errors }: NavProps) {
       </ul>
     </nav>
   )
+}
+
+/** Nothing typed and nothing chosen; a switch is never empty. */
+function isBlank(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 type Props = {
@@ -83,10 +97,14 @@ export function FormGroups({ entity, groups, control, record, editable, related 
           if (field.upload === 'guide' && record && mayUpload) {
             return <GuideFile key={name} label={labelOf(name, field)} record={record} />
           }
-          return editable.has(name) ? (
-            <FormField key={name} name={name} field={field} control={control} related={related} />
-          ) : (
-            <ReadValue key={name} name={name} field={field} value={record?.[name]} related={related} />
+          return (
+            <FieldComments key={name} name={name} label={labelOf(name, field)}>
+              {editable.has(name) ? (
+                <FormField name={name} field={field} control={control} related={related} />
+              ) : (
+                <ReadValue name={name} field={field} value={record?.[name]} related={related} />
+              )}
+            </FieldComments>
           )
         })}
       </div>

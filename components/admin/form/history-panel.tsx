@@ -15,17 +15,24 @@ import { shownMoment, shownValue } from '@/lib/admin/shown-value'
 
 const SHOWN_AT_FIRST = 5
 
+const EMPTY = shownValue(undefined, null)
+
+/** More fields than this are told by the first of them and a number. */
+const NAMED = 6
+
 type Props = {
   entity: Entity
   id: string
   revisions: RecordRevision[]
   related: Related
+  /** Whether visitors see the record now. */
+  isLive: boolean
   /** Null for whoever may only read. */
   onRestored: ((record: AdminRecord) => void) | null
 }
 
 /** Who changed what and when, newest first, each earlier state one press away. */
-export function HistoryPanel({ entity, id, revisions, related, onRestored }: Props) {
+export function HistoryPanel({ entity, id, revisions, related, isLive, onRestored }: Props) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [asked, setAsked] = useState<RecordRevision | null>(null)
   return (
@@ -39,6 +46,7 @@ export function HistoryPanel({ entity, id, revisions, related, onRestored }: Pro
           <li key={revision.number} className="border-t border-line py-3 text-dense">
             <p className="font-[620]">{shownMoment(revision.createdAt)}</p>
             <p className="text-ink-soft">{revision.actorName ?? 'Came with the first data'}</p>
+            {revision.fromTrash && <p>Restored from the trash</p>}
             <Changes entity={entity} changes={revision.changes} related={related} />
             {at > 0 && onRestored && (
               <button
@@ -61,6 +69,7 @@ export function HistoryPanel({ entity, id, revisions, related, onRestored }: Pro
         <RestoreDialog
           address={`${entity.path}/${id}/revisions`}
           revision={asked}
+          isLive={isLive}
           onClose={() => setAsked(null)}
           onRestored={onRestored}
         />
@@ -72,7 +81,6 @@ export function HistoryPanel({ entity, id, revisions, related, onRestored }: Pro
 type ChangesProps = { entity: Entity; changes: RevisionChange[]; related: Related }
 
 function Changes({ entity, changes, related }: ChangesProps) {
-  if (changes.length === 0) return null
   const words = ({ field, before, after }: RevisionChange) => {
     const declared = entity.fields[field]
     const names = declared?.entity ? related[declared.entity] : undefined
@@ -82,35 +90,44 @@ function Changes({ entity, changes, related }: ChangesProps) {
         : shownValue(declared, value)
     return { before: shown(before), after: shown(after) }
   }
+  // The first state of a record differs from nothing in every field, those that were left empty too.
+  const told = changes
+    .map((change) => ({ ...change, ...words(change) }))
+    .filter(({ before, after }) => before !== EMPTY || after !== EMPTY)
+  if (told.length === 0) return null
   return (
     <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer">{changes.map(({ label }) => label).join(', ')}</summary>
+      <summary className="min-h-6 cursor-pointer">{namesOf(told)}</summary>
       <dl className="mt-1 grid gap-2">
-        {changes.map((change) => {
-          const { before, after } = words(change)
-          return (
-            <div key={change.field} className="[overflow-wrap:anywhere]">
-              <dt className="text-ink-soft">{change.label}</dt>
-              <dd>
-                <del className="line-clamp-4 text-bad">{before}</del>
-                <ins className="line-clamp-4 text-ok no-underline">{after}</ins>
-              </dd>
-            </div>
-          )
-        })}
+        {told.map(({ field, label, before, after }) => (
+          <div key={field} className="[overflow-wrap:anywhere]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <del className="line-clamp-4 text-bad">{before}</del>
+              <ins className="line-clamp-4 text-ok no-underline">{after}</ins>
+            </dd>
+          </div>
+        ))}
       </dl>
     </details>
   )
 }
 
+function namesOf(changes: { label: string }[]): string {
+  const labels = changes.map(({ label }) => label)
+  if (labels.length <= NAMED) return labels.join(', ')
+  return `${labels.slice(0, NAMED - 1).join(', ')} and ${labels.length - NAMED + 1} more`
+}
+
 type RestoreProps = {
   address: string
   revision: RecordRevision | null
+  isLive: boolean
   onClose: () => void
   onRestored: (record: AdminRecord) => void
 }
 
-function RestoreDialog({ address, revision, onClose, onRestored }: RestoreProps) {
+function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
   const router = useRouter()
   const safe = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -142,7 +159,8 @@ function RestoreDialog({ address, revision, onClose, onRestored }: RestoreProps)
       >
         <DialogTitle>Restore this state?</DialogTitle>
         <DialogDescription>
-          {revision && `As it was on ${shownMoment(revision.createdAt)}. It is on the site at once.`}
+          {revision &&
+            `As it was on ${shownMoment(revision.createdAt)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
         </DialogDescription>
         <div role="alert" className="mt-4 empty:hidden">
           {problem && <Message tone="bad">{problem}</Message>}

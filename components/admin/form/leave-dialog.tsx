@@ -1,33 +1,18 @@
-'use client'
-
-import { useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { ConfirmStep } from '@/components/admin/confirm-step'
 
 type Props = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks whoever is about to leave unsaved changes behind; staying is in focus. */
+/** Asks whoever is about to leave unsaved changes behind. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
-  const stay = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onStay()}>
-      <DialogContent
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          stay.current?.focus()
-        }}
-      >
-        <DialogTitle>Leave without saving?</DialogTitle>
-        <DialogDescription>What you changed here has not been saved yet.</DialogDescription>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button ref={stay} variant="outline" onClick={onStay}>
-            Stay here
-          </Button>
-          <Button variant="destructive" onClick={onLeave}>
-            Leave
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <ConfirmStep
+      isOpen={isOpen}
+      onClose={onStay}
+      title="Leave without saving?"
+      words="What you changed here has not been saved yet."
+      keep="Stay here"
+      action="Leave"
+      onConfirm={onLeave}
+    />
   )
 }

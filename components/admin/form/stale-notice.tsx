@@ -1,28 +1,47 @@
 'use client'
 
 import { useState } from 'react'
-import { callAdmin } from '@/components/admin/call-admin'
+import { readTheirs } from '@/components/admin/form/read-theirs'
+import type { DraftState } from '@/components/admin/form/use-draft'
 import type { EntityFormState } from '@/components/admin/form/use-entity-form'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/admin/define-entity'
+import type { DraftView } from '@/lib/admin/draft'
 import { labelOf } from '@/lib/admin/field'
-import { changedValues, type FormValues, formValues } from '@/lib/admin/form-values'
+import { changedValues, draftFormValues, type FormValues, formValues } from '@/lib/admin/form-values'
 import type { AdminRecord } from '@/lib/admin/record'
 import { shownValue } from '@/lib/admin/shown-value'
 
-type Props = { entity: Entity; id: string; names: readonly string[]; state: EntityFormState }
+type Props = {
+  entity: Entity
+  id: string
+  names: readonly string[]
+  state: EntityFormState
+  /** Where changes are drafts: theirs is one too. */
+  draft: DraftState | null
+}
+
+type Theirs = { record: AdminRecord | null; draft: DraftView | null; values: FormValues; changes: FormValues }
 
 /** After a save that came too late: what the other person changed, and the choice between theirs and both. */
-export function StaleNotice({ entity, id, names, state }: Props) {
-  const [theirs, setTheirs] = useState<{ record: AdminRecord; changes: FormValues } | null>(null)
+export function StaleNotice({ entity, id, names, state, draft }: Props) {
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const message = state.refusal?.message
 
   async function look() {
-    const path = entity.kind === 'single' ? entity.path : `${entity.path}/${id}`
-    const { answer, refusal } = await callAdmin<AdminRecord>('GET', path)
-    if (refusal) return state.setRefusal(refusal)
-    setTheirs({ record: answer, changes: changedValues(formValues(entity, names, answer), state.initial) })
+    const now = await readTheirs(entity, id, draft !== null)
+    if (now.refusal) return state.setRefusal(now.refusal)
+    const values = {
+      ...formValues(entity, names, now.record),
+      ...draftFormValues(entity, names, now.draft?.values),
+    }
+    setTheirs({ ...now, values, changes: changedValues(values, state.initial()) })
+  }
+
+  function take({ record, draft: stored }: Theirs, mine: FormValues) {
+    if (draft) draft.takeOver(record, mine, stored)
+    else state.startFrom(record, mine)
   }
 
   if (!theirs) {
@@ -48,7 +67,7 @@ export function StaleNotice({ entity, id, names, state }: Props) {
           return (
             field && (
               <li key={name}>
-                {labelOf(name, field)}: {shownValue(field, theirs.record[name])}
+                {labelOf(name, field)}: {shownValue(field, theirs.values[name])}
                 {both.includes(name) && <strong> (you changed this too)</strong>}
               </li>
             )
@@ -56,10 +75,10 @@ export function StaleNotice({ entity, id, names, state }: Props) {
         })}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => state.startFrom(theirs.record, mine)}>
+        <Button size="sm" onClick={() => take(theirs, mine)}>
           {both.length > 0 ? 'Keep theirs, and mine where we both changed' : 'Keep theirs and mine'}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => state.startFrom(theirs.record)}>
+        <Button variant="outline" size="sm" onClick={() => take(theirs, {})}>
           Keep only theirs
         </Button>
       </div>

@@ -7,7 +7,14 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { callAdmin, type Refusal } from '@/components/admin/call-admin'
 import { toast } from '@/components/ui/toast-store'
 import type { Entity } from '@/lib/admin/define-entity'
-import { changedValues, type FormValues, formSchema, formValues } from '@/lib/admin/form-values'
+import type { DraftView } from '@/lib/admin/draft'
+import {
+  changedValues,
+  draftFormValues,
+  type FormValues,
+  formSchema,
+  formValues,
+} from '@/lib/admin/form-values'
 import type { AdminRecord } from '@/lib/admin/record'
 
 type Options = {
@@ -15,6 +22,8 @@ type Options = {
   /** The fields on the form, in their order. */
   names: readonly string[]
   record: AdminRecord | null
+  /** What is typed and not published; the form starts with it. */
+  draft: DraftView | null
   /** Values of a new record that the address has given, such as its parent. */
   given: Record<string, unknown>
   /** Where a new record goes on once it is made. */
@@ -25,11 +34,14 @@ type Options = {
  * The state of an entity's form: its values, the entity's own rules, and saving. Validates on submit, again on every
  * change after that, and focuses the first invalid field (specification section 5).
  */
-export function useEntityForm({ entity, names, record, given, afterCreate }: Options) {
+export function useEntityForm({ entity, names, record, draft, given, afterCreate }: Options) {
   const router = useRouter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const seen = useRef(record?.updatedAt)
-  const initial = useRef(formValues(entity, names, record ?? given))
+  /** As the row has them: what visitors see, or would see. */
+  const base = useRef(formValues(entity, names, record ?? given))
+  /** As the form started with them, or last stored them. */
+  const initial = useRef({ ...base.current, ...draftFormValues(entity, names, draft?.values) })
   const resolver = useMemo(
     // `raw`: the server judges what was typed, once more and with the same rules.
     () => zodResolver(formSchema(entity, names), undefined, { raw: true }),
@@ -37,15 +49,15 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
   )
   const form = useForm<FormValues>({ defaultValues: initial.current, resolver })
 
-  const save = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const { answer, refusal: refused } = await send(values)
-    if (refused) return refuse(refused)
-    toast({ title: 'Saved', ...(entity.publicPaths && { description: 'Visitors see it now.' }) })
-    if (!record) return leave(afterCreate(answer))
-    adopt(answer, values)
-    router.refresh()
-  }, showFirstError)
+  /** Saves at once, where there is nothing to publish. */
+  const saving = (next?: string) =>
+    form.handleSubmit(async (values) => {
+      setRefusal(null)
+      const { answer, refusal: refused } = await send(values)
+      if (refused) return refuse(refused)
+      toast({ title: 'Saved', ...(entity.publicPaths && { description: 'Visitors see it now.' }) })
+      stored(answer, values, next)
+    }, showFirstError)
 
   /** The browser leaves a focused control where it is when a strip of it is in view, and its label under the bar. */
   function showFirstError() {
@@ -54,9 +66,16 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
 
   function send(values: FormValues) {
     if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...values })
-    const changes = { ...changedValues(values, initial.current), updatedAt: seen.current }
+    const changes = { ...changedValues(values, base.current), updatedAt: seen.current }
     const path = entity.kind === 'single' ? entity.path : `${entity.path}/${record.id}`
     return callAdmin<AdminRecord>('PATCH', path, changes)
+  }
+
+  /** The record has this state now: the form goes on from it, a new record's gives way to the record's own, or to `next`. */
+  function stored(answer: AdminRecord, values: FormValues, next?: string) {
+    if (!record) return leave(next ?? afterCreate(answer))
+    adopt(answer, values)
+    router.refresh()
   }
 
   /** A new record's form is clean before it gives way to the record's own. */
@@ -67,13 +86,14 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
   }
 
   /** Goes on from what the server stored; formatted text stays as it is in the editor, so the cursor keeps its place. */
-  function adopt(stored: AdminRecord, values: FormValues) {
-    const next = formValues(entity, names, stored)
+  function adopt(answer: AdminRecord, values: FormValues) {
+    const next = formValues(entity, names, answer)
     for (const name of names) {
       const typed = values[name]
       if (entity.fields[name]?.kind === 'richText' && typed !== undefined) next[name] = typed
     }
-    seen.current = stored.updatedAt
+    seen.current = answer.updatedAt
+    base.current = next
     initial.current = next
     form.reset(next)
   }
@@ -88,12 +108,13 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
     showFirstError()
   }
 
-  /** Starts again from a record as it is stored now, keeping the person's own changes where `mine` names them. */
-  function startFrom(stored: AdminRecord, mine: FormValues = {}) {
-    const next = formValues(entity, names, stored)
-    seen.current = stored.updatedAt
-    initial.current = next
-    form.reset(next)
+  /** Starts again from a record and its draft as they are stored now, keeping the person's own changes where `mine` names them. */
+  function startFrom(answer: AdminRecord | null, mine: FormValues = {}, theirs: DraftView | null = null) {
+    const next = formValues(entity, names, answer ?? given)
+    seen.current = answer?.updatedAt
+    base.current = next
+    initial.current = { ...next, ...draftFormValues(entity, names, theirs?.values) }
+    form.reset(initial.current)
     for (const [name, value] of Object.entries(mine)) {
       form.setValue(name, value, { shouldDirty: true })
     }
@@ -101,20 +122,41 @@ export function useEntityForm({ entity, names, record, given, afterCreate }: Opt
   }
 
   /** A file of the record was stored beside the form: what is typed stays, and goes on from that state. */
-  function adoptMeasured(stored: AdminRecord) {
-    seen.current = stored.updatedAt
+  function adoptMeasured(answer: AdminRecord) {
+    seen.current = answer.updatedAt
     router.refresh()
   }
 
+  /** Back to what the row says. */
   function discard() {
-    form.reset(initial.current)
+    initial.current = base.current
+    form.reset(base.current)
     setRefusal(null)
   }
 
-  const changes = () => changedValues(form.getValues(), initial.current)
   return {
-    ...{ form, save, discard, refusal, setRefusal, startFrom, adoptMeasured, changes },
-    initial: initial.current,
+    ...{
+      form,
+      save: saving(),
+      saving,
+      discard,
+      refuse,
+      refusal,
+      setRefusal,
+      startFrom,
+      adoptMeasured,
+      stored,
+      showFirstError,
+    },
+    /** What the person has changed since the form started, or last stored a draft. */
+    changes: () => changedValues(form.getValues(), initial.current),
+    /** What differs from the row. */
+    unpublished: () => changedValues(form.getValues(), base.current),
+    /** The draft is stored so far. */
+    keep: (values: FormValues) => {
+      initial.current = values
+    },
+    initial: () => initial.current,
     /** When the record was last changed, as far as this form knows. */
     seenAt: () => seen.current,
   }

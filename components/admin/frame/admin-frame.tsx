@@ -1,34 +1,51 @@
 import type { ReactNode } from 'react'
 import { AdminMenu } from '@/components/admin/frame/admin-menu'
+import { LeadWatch } from '@/components/admin/frame/lead-watch'
 import { PhoneBar } from '@/components/admin/frame/phone-bar'
 import { SignedInPerson } from '@/components/admin/frame/signed-in-person'
+import { PaletteButton } from '@/components/admin/palette/palette-button'
+import { PaletteHost } from '@/components/admin/palette/palette-host'
 import { BrandLink } from '@/components/site/frame/brand'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { menuFor } from '@/lib/admin/menu'
-import type { Role } from '@/lib/auth/session-user'
+import type { SessionUser } from '@/lib/auth/session-user'
+import type { LeadClock } from '@/lib/desk/lead-clock'
+import { paletteEntries } from '@/lib/palette/entries'
 
-type Props = { user: { username: string; role: Role }; word: string; children: ReactNode }
+type Props = {
+  user: Pick<SessionUser, 'username' | 'role' | 'mayPublish'>
+  word: string
+  /** Whether single keys do something for the person. */
+  shortcuts: boolean
+  /** Who waits for a call; null for whoever does not work on leads. */
+  clock: LeadClock | null
+  children: ReactNode
+}
 
 /** Menu at the left (216 px, deep green), work at the right. */
-export function AdminFrame({ user, word, children }: Props) {
+export function AdminFrame({ user, word, shortcuts, clock, children }: Props) {
   const groups = menuFor(user)
-  const person = <SignedInPerson {...user} />
+  const person = <SignedInPerson username={user.username} role={user.role} />
   return (
-    <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <SkipLink />
-      <PhoneBar word={word} groups={groups} person={person} />
-      <header className="on-deep no-print sticky top-0 hidden h-dvh flex-col lg:flex">
-        <div className="px-5 pt-5 pb-3">
-          <BrandLink word={word} inverted />
-        </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain">
-          <AdminMenu groups={groups} />
-        </div>
-        {person}
-      </header>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-        {children}
-      </main>
-    </div>
+    <PaletteHost {...paletteEntries(user)} shortcuts={shortcuts}>
+      <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <SkipLink />
+        <PhoneBar word={word} groups={groups} person={person} />
+        <header className="on-deep no-print sticky top-0 hidden h-dvh flex-col lg:flex">
+          <div className="px-5 pt-5 pb-3">
+            <BrandLink word={word} inverted />
+          </div>
+          <PaletteButton />
+          <div className="flex-1 overflow-y-auto overscroll-contain">
+            <AdminMenu groups={groups} />
+          </div>
+          {person}
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          {clock && <LeadWatch initial={clock} />}
+          {children}
+        </main>
+      </div>
+    </PaletteHost>
   )
 }

@@ -7,9 +7,13 @@ import { MenuIcon } from '@/components/admin/frame/menu-icon'
 import { Link } from '@/components/ui/link'
 import type { MenuEntry, MenuGroup } from '@/lib/admin/menu'
 
+/** A menu of so few entries is seen whole. */
+const SHORT = 12
+
 /** The back office's menu: work on top, then one disclosure per section, the section of the present page open. */
 export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const pathname = usePathname()
+  const isShort = groups.flatMap(({ entries }) => entries).length <= SHORT
   const isHere = ({ href }: MenuEntry) =>
     href === '/admin' ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
@@ -25,7 +29,7 @@ export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavig
           </ul>
         )
         if (title === null) return <div key="work">{list}</div>
-        const isOpen = entries.some(isHere) || title === 'Communities'
+        const isOpen = isShort || entries.some(isHere) || title === 'Communities'
         return (
           <details key={title} open={isOpen} className="group border-t border-deep-soft/25 pt-1.5">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-control px-3 text-dense text-deep-soft">

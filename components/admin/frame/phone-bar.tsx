@@ -3,6 +3,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdminMenu } from '@/components/admin/frame/admin-menu'
+import { PaletteButton } from '@/components/admin/palette/palette-button'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'
@@ -27,6 +28,7 @@ export function PhoneBar({ word, groups, person }: Props) {
           <div className="px-6 pt-6 pb-4">
             <DrawerTitle>Menu</DrawerTitle>
           </div>
+          <PaletteButton onOpen={() => setOpen(false)} />
           <div className="flex-1">
             <AdminMenu groups={groups} onNavigate={() => setOpen(false)} />
           </div>

@@ -13,14 +13,18 @@ type Props = {
   /** Of the hours in the schedule, as in 'week.6'. */
   path: string
   errors: Record<string, string>
+  /** What a day without hours is, and what gives it some. */
+  empty?: { says: string; button: string }
   onChange: (hours: DraftHours[]) => void
 }
 
+const CLOSED = { says: 'Closed', button: 'Open' }
+
 /** The openings of one day: each with its two times; without any the day is closed. */
-export function DayHours({ day, hours, path, errors, onChange }: Props) {
+export function DayHours({ day, hours, path, errors, empty = CLOSED, onChange }: Props) {
   return (
     <div className="grid gap-2.5">
-      {hours.length === 0 && <p className="flex min-h-11 items-center text-ink-soft">Closed</p>}
+      {hours.length === 0 && <p className="flex min-h-11 items-center text-ink-soft">{empty.says}</p>}
       {hours.map((row, at) => {
         const name = hours.length > 1 ? `${day}, opening ${at + 1}` : day
         const own = `${path}.${at}`
@@ -67,7 +71,7 @@ export function DayHours({ day, hours, path, errors, onChange }: Props) {
         onClick={() => onChange(withOpening(hours))}
       >
         <Plus aria-hidden="true" />
-        {hours.length === 0 ? 'Open' : 'Add hours'}
+        {hours.length === 0 ? empty.button : 'Add hours'}
         <span className="sr-only"> on {day}</span>
       </Button>
     </div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
+import { DateRangeFields } from '@/components/admin/hours/date-range-fields'
 import { DayHours } from '@/components/admin/hours/day-hours'
 import { type DraftDay, withOpening } from '@/components/admin/hours/hours-draft'
 import { shownDate } from '@/components/admin/hours/shown-date'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
 type Props = {
@@ -25,30 +26,15 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
   return (
     <li className="rounded-control border border-line p-4">
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field id={`${path}.from`} label="Day" error={error('from')}>
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              type="date"
-              min={today}
-              value={day.from}
-              onChange={(event) => onChange({ from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field id={`${path}.to`} label="Last day" optional error={error('to')}>
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              type="date"
-              min={day.from || today}
-              value={day.to}
-              onChange={(event) => onChange({ to: event.target.value })}
-            />
-          )}
-        </Field>
+        <DateRangeFields
+          path={path}
+          label="Day"
+          from={day.from}
+          to={day.to}
+          today={today}
+          errors={errors}
+          onChange={onChange}
+        />
         <Field id={`${path}.closed`} label="The phones are">
           {(control) => (
             <Select
@@ -81,24 +67,17 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Field
+        <TextField
           id={`${path}.note`}
           label="Note for families"
           optional
           hint="Stands beside the date on the community’s page, two weeks ahead"
           error={error('note')}
           className="min-w-0 flex-1 basis-64"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              value={day.note}
-              placeholder="Thanksgiving"
-              onChange={(event) => onChange({ note: event.target.value })}
-            />
-          )}
-        </Field>
+          value={day.note}
+          placeholder="Thanksgiving"
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
         <Button variant="ghost" className="text-bad" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           Remove<span className="sr-only"> {name}</span>

@@ -1,9 +1,9 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { type DraftDay, newDay } from '@/components/admin/hours/hours-draft'
 import { SpecialDayFields } from '@/components/admin/hours/special-day-fields'
+import { useKeyedRows } from '@/components/admin/hours/use-keyed-rows'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -15,13 +15,7 @@ type Props = {
 
 /** Holidays, vacations and other dates on which the ordinary week does not hold. */
 export function SpecialDays({ days, today, errors, onChange }: Props) {
-  const added = useRef(false)
-  const last = days.length - 1
-  useEffect(() => {
-    if (!added.current) return
-    added.current = false
-    document.getElementById(`days.${last}.from`)?.focus()
-  }, [last])
+  const { set, remove, add } = useKeyedRows({ path: 'days', rows: days, make: newDay, onChange })
   return (
     <>
       <ul className="mt-4 grid gap-4 empty:hidden">
@@ -32,21 +26,12 @@ export function SpecialDays({ days, today, errors, onChange }: Props) {
             today={today}
             path={`days.${at}`}
             errors={errors}
-            onChange={(part) =>
-              onChange(days.map((other) => (other.key === day.key ? { ...other, ...part } : other)))
-            }
-            onRemove={() => onChange(days.filter(({ key }) => key !== day.key))}
+            onChange={(part) => set(day.key, part)}
+            onRemove={() => remove(day.key)}
           />
         ))}
       </ul>
-      <Button
-        variant="outline"
-        className="mt-4"
-        onClick={() => {
-          added.current = true
-          onChange([...days, newDay()])
-        }}
-      >
+      <Button variant="outline" className="mt-4" onClick={add}>
         <CalendarPlus aria-hidden="true" />
         Add a date
       </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CopyDay } from '@/components/admin/hours/copy-day'
 import { DayHours } from '@/components/admin/hours/day-hours'
 import { copied, type Draft, WEEK_ORDER, WEEKDAYS } from '@/components/admin/hours/hours-draft'
@@ -8,11 +8,12 @@ import { copied, type Draft, WEEK_ORDER, WEEKDAYS } from '@/components/admin/hou
 type Props = {
   week: Draft['week']
   errors: Record<string, string>
+  empty?: ComponentProps<typeof DayHours>['empty']
   onChange: (week: Draft['week']) => void
 }
 
 /** The ordinary week, Monday first. */
-export function WeekHours({ week, errors, onChange }: Props) {
+export function WeekHours({ week, errors, empty, onChange }: Props) {
   const [told, setTold] = useState('')
   const withDays = (days: number[], hours: Draft['week'][number]) =>
     onChange(week.map((day, at) => (days.includes(at) ? hours : day)))
@@ -38,6 +39,7 @@ export function WeekHours({ week, errors, onChange }: Props) {
                 hours={week[at] ?? []}
                 path={`week.${at}`}
                 errors={errors}
+                {...(empty && { empty })}
                 onChange={(hours) => withDays([at], hours)}
               />
             </div>

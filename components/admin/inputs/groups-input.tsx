@@ -1,11 +1,15 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault, PartFields, type StructureProps } from '@/components/admin/inputs/part-fields'
+import { LazyDragOrder } from '@/components/admin/order/lazy-drag-order'
+import { DRAGGED, OrderSlot } from '@/components/admin/order/order-slot'
+import { movedTo } from '@/components/admin/order/ordered'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { capitalised } from '@/lib/admin/menu'
+import { capitalized } from '@/lib/admin/menu'
 import { defaultsOf, opened } from '@/lib/admin/structures'
 
 let made = 0
@@ -23,6 +27,8 @@ export function GroupsInput(props: StructureProps) {
   const added = useRef(false)
   const one = field.entry ?? 'entry'
   const last = entries.length - 1
+  const isOrdered = !field.unordered && entries.length > 1
+  const slotOf = (at: number) => `${id}#${keys.current[at]}`
   const isFull = field.max !== undefined && entries.length >= field.max
 
   useEffect(() => {
@@ -34,16 +40,15 @@ export function GroupsInput(props: StructureProps) {
 
   function move(from: number, to: number) {
     if (to < 0 || to > last) return
-    const swapped = <T,>(list: T[]) => list.with(from, list[to] as T).with(to, list[from] as T)
-    keys.current = swapped(keys.current)
-    onChange(swapped(entries))
-    setTold(`${capitalised(one)} ${from + 1} moved to place ${to + 1}`)
+    keys.current = movedTo(keys.current, from, to)
+    onChange(movedTo(entries, from, to))
+    setTold(`${capitalized(one)} ${from + 1} moved to place ${to + 1}`)
   }
 
   function remove(at: number) {
     keys.current = keys.current.toSpliced(at, 1)
     onChange(entries.toSpliced(at, 1))
-    setTold(`${capitalised(one)} ${at + 1} removed`)
+    setTold(`${capitalized(one)} ${at + 1} removed`)
     frame.current?.querySelector<HTMLElement>(`[data-add="${id}"]`)?.focus()
   }
 
@@ -71,13 +76,14 @@ export function GroupsInput(props: StructureProps) {
           <li
             key={keys.current[at]}
             id={`${id}.${at}`}
-            className="rounded-control border border-line bg-ivory/60 p-4"
+            className={clsx('relative rounded-control border border-line bg-ivory/60 p-4', DRAGGED)}
           >
             <div className="mb-2 flex items-center gap-1">
+              {isOrdered && <OrderSlot id={slotOf(at)} />}
               <h3 className="flex-1 font-sans! text-dense! font-[620] text-ink-soft">
-                {capitalised(one)} {at + 1}
+                {capitalized(one)} {at + 1}
               </h3>
-              {!field.unordered && (
+              {isOrdered && (
                 <>
                   <RowButton
                     name={`Move ${one} ${at + 1} up`}
@@ -109,6 +115,14 @@ export function GroupsInput(props: StructureProps) {
           </li>
         ))}
       </ol>
+      {isOrdered && (
+        <LazyDragOrder
+          frame={frame}
+          items={entries.map((_, at) => ({ id: slotOf(at), title: `${one} ${at + 1}` }))}
+          isBusy={false}
+          onDrop={move}
+        />
+      )}
       <FieldError id={`${id}-error`} message={typeof message === 'string' ? message : undefined} />
       <Button
         data-add={id}

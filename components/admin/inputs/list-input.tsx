@@ -1,10 +1,10 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
+import { RemovableChip } from '@/components/admin/inputs/removable-chip'
 import { Button } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
 import { Input } from '@/components/ui/input'
 
 /** Several short texts: typed one at a time, added with Enter or the button, taken away by their cross. */
@@ -29,17 +29,7 @@ export function ListInput({ control, label, value, onChange, onBlur, focusRef }:
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {value.map((entry) => (
             <li key={entry} className="max-w-full">
-              <Chip tone="outline" className="max-w-full pr-0">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{entry}</span>
-                <button
-                  type="button"
-                  aria-label={`Remove ${entry}`}
-                  onClick={() => remove(entry)}
-                  className="grid size-10 flex-none cursor-pointer place-items-center rounded-pill"
-                >
-                  <X aria-hidden="true" />
-                </button>
-              </Chip>
+              <RemovableChip words={entry} onRemove={() => remove(entry)} />
             </li>
           ))}
         </ul>

@@ -4,11 +4,13 @@ import { useDeferredValue, useState } from 'react'
 import { useOptions } from '@/components/admin/inputs/use-options'
 import { PictureFrame } from '@/components/admin/library/picture-frame'
 import { wordsOf } from '@/components/admin/library/picture-tile'
+import { useTags } from '@/components/admin/library/use-tags'
+import { FilterChip } from '@/components/admin/list/filter-chip'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { AdminRecord } from '@/lib/admin/record'
 import { entityNamed } from '@/lib/entities/registry'
+import { tagChoices } from '@/lib/library/tag-choices'
 
 const PAGE_SIZE = 24
 
@@ -18,29 +20,42 @@ type Props = { isOpen: boolean; onChoose: (picture: AdminRecord) => void }
 export function PictureChoices({ isOpen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const [tag, setTag] = useState<string | null>(null)
+  const { tags } = useTags()
   const found = useOptions(entityNamed('image'), {
     search: useDeferredValue(search),
     pageSize: PAGE_SIZE,
     page,
+    filters: tag === null ? {} : { tags: tag },
     enabled: isOpen,
   })
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   return (
     <>
-      <Field id="picture-search" label="Search by what they show" className="mt-5">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            data-dense=""
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value)
+      <TextField
+        id="picture-search"
+        label="Search by what they show"
+        className="mt-5"
+        type="search"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setPage(1)
+        }}
+      />
+      {tags.length > 0 && (
+        <div className="mt-3">
+          <FilterChip
+            label="Tags"
+            choices={tagChoices(tags)}
+            value={tag ?? undefined}
+            onChoose={(chosen) => {
+              setTag(chosen)
               setPage(1)
             }}
           />
-        )}
-      </Field>
+        </div>
+      )}
       <p role="status" className="mt-3 text-dense text-ink-soft tabular">
         {found.isFetching ? 'Loading...' : `${found.total} ${found.total === 1 ? 'picture' : 'pictures'}`}
       </p>

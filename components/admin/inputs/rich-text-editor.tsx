@@ -5,13 +5,15 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { cleanPasted } from '@/components/admin/inputs/clean-pasted'
 import type { EntityInputProps } from '@/components/admin/inputs/input-props'
 import { PictureNode } from '@/components/admin/inputs/rich-text-picture'
-import { tableNodes } from '@/components/admin/inputs/rich-text-table'
+import { tableNodes, withTableHeads } from '@/components/admin/inputs/rich-text-table'
 import { RichTextToolbar } from '@/components/admin/inputs/rich-text-toolbar'
+import { VideoNode } from '@/components/admin/inputs/rich-text-video'
 import { safeHref } from '@/lib/safe-href'
 
-/** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes, pictures. */
+/** What can be made here is what lib/html.ts lets through: headings 2–4, lists, links, emphasis, quotes, tables, pictures, videos. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -27,6 +29,7 @@ const extensions = [
   }),
   ...tableNodes,
   PictureNode,
+  VideoNode,
 ]
 
 /** The empty line the editor keeps behind a table, so that one can type there; it is not part of the text. */
@@ -40,6 +43,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
     content: value,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         id: control.id,
         role: 'textbox',
@@ -51,7 +55,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
       },
     },
     onUpdate: ({ editor: now }) => {
-      held.current = now.isEmpty ? '' : now.getHTML().replace(CURSOR_LINE, '')
+      held.current = now.isEmpty ? '' : withTableHeads(now.getHTML()).replace(CURSOR_LINE, '')
       onChange(held.current)
     },
     onBlur,

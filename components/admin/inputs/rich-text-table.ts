@@ -1,31 +1,77 @@
-import { mergeAttributes, Node } from '@tiptap/react'
+import { TextSelection } from '@tiptap/pm/state'
+import { goToNextCell, isInTable, nextCell, selectionCell, tableEditing } from '@tiptap/pm/tables'
+import { type Editor, Node } from '@tiptap/react'
 
-/**
- * Tables as far as they must survive an edit: their words can be changed, rows and columns cannot. Without these
- * nodes the editor would drop the tables of an article that somebody corrects a comma in.
- */
+/** What prosemirror-tables takes each node for. */
+const ROLES: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
+/** Its words above the rows are an attribute: whatever is within the node counts as a row. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
-  content: 'tableCaption? tableRow+',
+  content: 'tableRow+',
   isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, 0],
+  allowGapCursor: false,
+  addAttributes: () => ({
+    caption: {
+      default: '',
+      parseHTML: (table) => table.querySelector('caption')?.textContent?.trim() ?? '',
+      rendered: false,
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML: ({ node }) => {
+    const rows = ['tbody', 0] as const
+    const { caption } = node.attrs
+    return caption ? ['table', ['caption', { contenteditable: 'false' }, caption], rows] : ['table', rows]
+  },
+  extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const step = (direction: 1 | -1) => () =>
+      isInTable(this.editor.state) && goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
+    return {
+      ArrowUp: () => stepVertically(this.editor, -1),
+      ArrowDown: () => stepVertically(this.editor, 1),
+      // Out of the last cell, and backward out of the first, the key leaves the editor as everywhere.
+      Tab: step(1),
+      'Shift-Tab': step(-1),
+      // A new paragraph would split the cell.
+      Enter: () => isInTable(this.editor.state) && this.editor.commands.setHardBreak(),
+    }
+  },
 })
 
-const TableCaption = Node.create({
-  name: 'tableCaption',
-  content: 'inline*',
-  isolating: true,
-  parseHTML: () => [{ tag: 'caption' }],
-  renderHTML: ({ HTMLAttributes }) => ['caption', HTMLAttributes, 0],
-})
+/** To the cell above or below; browsers go to the one beside it where that is empty. False where there is none. */
+function stepVertically({ state, view }: Editor, direction: 1 | -1): boolean {
+  const { selection, tr } = state
+  const isAtEdge = selection.empty && view.endOfTextblock(direction < 0 ? 'up' : 'down')
+  if (!isInTable(state) || !isAtEdge) return false
+  const next = nextCell(selectionCell(state), 'vert', direction)
+  if (!next?.nodeAfter) return false
+  const end = next.pos + next.nodeAfter.nodeSize - 1
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView())
+  return true
+}
 
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
+  // Between two cells nothing can be written.
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+  renderHTML: () => ['tr', 0],
+})
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Math.max(1, Number(cell.getAttribute(name)) || 1),
+  renderHTML: ({ [name]: count }: Record<string, unknown>) => (Number(count) > 1 ? { [name]: count } : {}),
 })
 
 const cell = (name: string, tag: 'td' | 'th') =>
@@ -34,12 +80,52 @@ const cell = (name: string, tag: 'td' | 'th') =>
     content: 'inline*',
     isolating: true,
     addAttributes: () => ({
-      colspan: { default: null },
-      rowspan: { default: null },
-      scope: { default: null },
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-export const tableNodes = [Table, TableCaption, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')]
+export const tableNodes = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')]
+
+/** Three columns and a row of headings, the cursor in the first of them. */
+export function insertTable(editor: Editor): void {
+  const row = (type: string) => ({ type: 'tableRow', content: Array.from({ length: 3 }, () => ({ type })) })
+  const table = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }
+  const at = editor.state.selection.from
+  editor.chain().focus().insertContent(table).run()
+  let first: number | null = null
+  editor.state.doc.descendants((node, position) => {
+    if (first === null && node.type.name === 'tableHeader' && position >= at - 1) first = position + 1
+    return first === null
+  })
+  if (first !== null) editor.chain().setTextSelection(first).scrollIntoView().run()
+}
+
+/**
+ * HTML of the editor with its tables as browsers and screen readers want them: rows of headings in a `thead`, and each heading
+ * saying whether it heads a column or a row.
+ */
+export function withTableHeads(html: string): string {
+  if (!html.includes('<table')) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const table of body.querySelectorAll('table')) {
+    table.querySelector('caption')?.removeAttribute('contenteditable')
+    const rows = [...table.querySelectorAll('tr')]
+    const firstOfBody = rows.findIndex((row) => row.querySelector('td'))
+    const heads = rows.slice(0, firstOfBody === -1 ? rows.length : firstOfBody)
+    for (const heading of table.querySelectorAll('th')) {
+      const isColumn = heads.some((row) => row.contains(heading))
+      heading.setAttribute('scope', isColumn ? 'col' : 'row')
+    }
+    if (heads.length === 0) continue
+    const head = document.createElement('thead')
+    head.append(...heads)
+    const rest = table.querySelector('tbody')
+    if (rest?.children.length === 0) rest.replaceWith(head)
+    else rest?.before(head)
+  }
+  return body.innerHTML
+}

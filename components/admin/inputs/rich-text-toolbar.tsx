@@ -1,121 +1,75 @@
 'use client'
 
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Heading4,
-  ImageIcon,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  TextQuote,
-  Undo2,
-} from 'lucide-react'
+import { CodeXml, ImageIcon, Link2, type LucideIcon, SquarePlay, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { ImagePicker } from '@/components/admin/inputs/image-picker'
 import { RichTextLink } from '@/components/admin/inputs/rich-text-link'
 import { insertPicture } from '@/components/admin/inputs/rich-text-picture'
+import { RichTextSource } from '@/components/admin/inputs/rich-text-source'
+import { insertTable } from '@/components/admin/inputs/rich-text-table'
+import { RichTextTableBar } from '@/components/admin/inputs/rich-text-table-bar'
+import { TOOLS } from '@/components/admin/inputs/rich-text-tools'
+import { RichTextVideo } from '@/components/admin/inputs/rich-text-video-dialog'
+import { useAuth } from '@/lib/client/auth'
 
-type Tool = {
-  label: string
-  icon: LucideIcon
-  isOn?: (editor: Editor) => boolean
-  run: (editor: Editor) => void
-}
-
-const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
-  label: `Heading ${level}`,
-  icon,
-  isOn: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-})
-
-const TOOLS: Tool[] = [
-  heading(2, Heading2),
-  heading(3, Heading3),
-  heading(4, Heading4),
-  {
-    label: 'Bold',
-    icon: Bold,
-    isOn: (e) => e.isActive('bold'),
-    run: (e) => e.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    icon: Italic,
-    isOn: (e) => e.isActive('italic'),
-    run: (e) => e.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'List',
-    icon: List,
-    isOn: (e) => e.isActive('bulletList'),
-    run: (e) => e.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    icon: ListOrdered,
-    isOn: (e) => e.isActive('orderedList'),
-    run: (e) => e.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Quote',
-    icon: TextQuote,
-    isOn: (e) => e.isActive('blockquote'),
-    run: (e) => e.chain().focus().toggleBlockquote().run(),
-  },
-  { label: 'Undo', icon: Undo2, run: (e) => e.chain().focus().undo().run() },
-  { label: 'Redo', icon: Redo2, run: (e) => e.chain().focus().redo().run() },
-]
+type Question = 'link' | 'picture' | 'video' | 'source'
 
 /** What the editor can do, each a button in the tab order with its state said. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [isLinking, setLinking] = useState(false)
-  const [isPicking, setPicking] = useState(false)
+  const [asked, ask] = useState<Question | null>(null)
+  const { user } = useAuth()
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...TOOLS.map((tool) => tool.isOn?.(now) ?? false), now.isActive('link')],
+    selector: ({ editor: now }) => ({
+      tools: TOOLS.map((tool) => tool.isOn?.(now) ?? false),
+      link: now.isActive('link'),
+      table: now.isActive('table'),
+    }),
   })
+  const field = label.toLowerCase()
+  const done = () => ask(null)
   return (
     <div className="border-b border-line">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and promise fields */}
-      <div role="group" aria-label={`Formatting of ${label.toLowerCase()}`} className="flex flex-wrap p-1">
+      <div role="group" aria-label={`Formatting of ${field}`} className="flex flex-wrap p-1">
         {TOOLS.map((tool, at) => (
           <ToolButton
             key={tool.label}
             tool={tool}
-            isOn={tool.isOn && on[at]}
+            isOn={tool.isOn && on.tools[at]}
             onPress={() => tool.run(editor)}
           />
         ))}
-        <ToolButton
-          tool={{ label: 'Link', icon: Link2 }}
-          isOn={on.at(-1)}
-          onPress={() => setLinking(!isLinking)}
-        />
-        <ToolButton
-          tool={{ label: 'Picture', icon: ImageIcon }}
-          isOn={undefined}
-          onPress={() => setPicking(true)}
-        />
+        <ToolButton tool={{ label: 'Link', icon: Link2 }} isOn={on.link} onPress={() => ask('link')} />
+        <ToolButton tool={{ label: 'Picture', icon: ImageIcon }} onPress={() => ask('picture')} />
+        <ToolButton tool={{ label: 'Video', icon: SquarePlay }} onPress={() => ask('video')} />
+        {!on.table && (
+          <ToolButton tool={{ label: 'Table', icon: Table2 }} onPress={() => insertTable(editor)} />
+        )}
+        {user?.role === 'admin' && (
+          <ToolButton tool={{ label: 'HTML', icon: CodeXml }} onPress={() => ask('source')} />
+        )}
       </div>
-      {isLinking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
+      {on.table && <RichTextTableBar editor={editor} />}
+      <RichTextLink editor={editor} isOpen={asked === 'link'} onDone={done} />
+      <RichTextVideo editor={editor} isOpen={asked === 'video'} onDone={done} />
+      <RichTextSource editor={editor} label={field} isOpen={asked === 'source'} onDone={done} />
       <ImagePicker
-        label={`Picture in ${label.toLowerCase()}`}
-        isOpen={isPicking}
-        onOpenChange={setPicking}
+        label={`Picture in ${field}`}
+        isOpen={asked === 'picture'}
+        onOpenChange={(isOpen) => ask(isOpen ? 'picture' : null)}
         onChoose={(picture) => insertPicture(editor, picture)}
       />
     </div>
   )
 }
 
-type ButtonProps = { tool: Pick<Tool, 'label' | 'icon'>; isOn: boolean | undefined; onPress: () => void }
+type ButtonProps = {
+  tool: { label: string; icon: LucideIcon }
+  isOn?: boolean | undefined
+  onPress: () => void
+}
 
 function ToolButton({ tool: { label, icon: Icon }, isOn, onPress }: ButtonProps) {
   return (
@@ -125,7 +79,7 @@ function ToolButton({ tool: { label, icon: Icon }, isOn, onPress }: ButtonProps)
       aria-pressed={isOn}
       title={label}
       onClick={onPress}
-      className="grid size-10 cursor-pointer place-items-center rounded-badge hover:bg-paper aria-pressed:bg-linen"
+      className="grid size-11 cursor-pointer place-items-center rounded-badge hover:bg-paper aria-pressed:bg-linen"
     >
       <Icon aria-hidden="true" />
     </button>

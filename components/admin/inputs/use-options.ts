@@ -15,10 +15,17 @@ export function useOptions(
     search = '',
     pageSize = 20,
     page = 1,
+    filters = {},
     enabled = true,
-  }: { search?: string; pageSize?: number; page?: number; enabled?: boolean },
+  }: {
+    search?: string
+    pageSize?: number
+    page?: number
+    filters?: Record<string, string>
+    enabled?: boolean
+  },
 ) {
-  const params = new URLSearchParams({ pageSize: String(pageSize), page: String(page) })
+  const params = new URLSearchParams({ ...filters, pageSize: String(pageSize), page: String(page) })
   if (search) params.set('search', search)
   const { data, isFetching, isError } = useQuery<Found>({
     queryKey: [`/api/admin/${entity.path}?${params}`],

@@ -10,7 +10,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** Escalations come at 0, 5 and 8 minutes. */
 const TICKS = [0, 5, 8]
 
-const COLOURS = {
+const COLORS = {
   waiting: 'text-info',
   'in-time': 'text-ok',
   soon: 'text-warn-edge',
@@ -40,7 +40,7 @@ export function CallRing({ dueAt }: { dueAt: string }) {
           strokeDasharray={LENGTH}
           strokeDashoffset={state === 'late' ? 0 : -LENGTH * (1 - share)}
           transform="rotate(-90 64 64)"
-          className={COLOURS[state]}
+          className={COLORS[state]}
         />
         {TICKS.map((minute) => (
           <line

@@ -1,10 +1,18 @@
-import { attemptCopy, deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/leads/lead-copy'
+import {
+  attemptCopy,
+  deliveryCopy,
+  deliveryTone,
+  receiptCopy,
+  withoutErrorCode,
+} from '@/components/admin/leads/lead-copy'
 import { formatMoment, formatSeconds } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import { ResendButton } from '@/components/admin/leads/resend-button'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/family/family-words'
+import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/alert-kinds'
 
 type Delivery = LeadDetail['deliveries'][number]
 
@@ -22,9 +30,11 @@ export function DeliveryList({
     <Panel title="Deliveries">
       {lead.deliveries.length === 0 && (
         <p className="text-ink-soft">
-          {lead.quarantinedAt
-            ? 'None: the request is held back.'
-            : 'None yet. They are made within a minute.'}
+          {lead.erasedAt
+            ? 'None: they were erased with the person.'
+            : lead.quarantinedAt
+              ? 'None: the request is held back.'
+              : 'None yet. They are made within a minute.'}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -32,14 +42,19 @@ export function DeliveryList({
           <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 wrap-anywhere font-[620]">
-                {delivery.channel === 'email' ? 'E-mail' : delivery.channel} to {delivery.target}
+                {whatOf(delivery)} to {delivery.target}
               </p>
-              <Badge tone={deliveryTone(delivery.state)}>{deliveryCopy(delivery.state)}</Badge>
+              {isPlanned(delivery) ? (
+                <Badge tone="info">Planned</Badge>
+              ) : (
+                <Badge tone={deliveryTone(delivery.state)}>{stateCopy(delivery)}</Badge>
+              )}
             </div>
             <Attempts delivery={delivery} zone={zone} />
-            {delivery.state === 'due' && delivery.attemptCount > 0 && (
+            <Report delivery={delivery} zone={zone} />
+            {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
               <p className="mt-1 text-dense text-ink-soft">
-                Next attempt {formatMoment(delivery.dueAt, zone)}
+                {isPlanned(delivery) ? 'Goes out' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-4">
@@ -51,7 +66,7 @@ export function DeliveryList({
                   Read the mail
                 </Link>
               )}
-              {mayResend && (delivery.state === 'failed' || delivery.state === 'due') && (
+              {mayResend && isResendable(delivery) && (
                 <ResendButton
                   call={`/api/admin/tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
                   target={delivery.target ?? ''}
@@ -63,6 +78,41 @@ export function DeliveryList({
       </ul>
     </Panel>
   )
+}
+
+/** What goes to whom: an alert to staff, or what the family is told. */
+function whatOf({ kind, channel, payload }: Delivery): string {
+  const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
+  if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
+  return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'E-mail' : channel
+}
+
+/** What a resent one reported before is over. */
+function stateCopy({ state, receipt }: Delivery): string {
+  const isOver = state === 'sent' || state === 'failed'
+  return receipt && isOver ? receiptCopy(receipt.status) : deliveryCopy(state)
+}
+
+function Report({ delivery: { receipt }, zone }: { delivery: Delivery; zone: string }) {
+  if (!receipt) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-dense text-ink-soft">
+      <span className="tabular">{formatSeconds(new Date(receipt.at), zone)}</span>
+      <span>Reported: {receiptCopy(receipt.status).toLowerCase()}</span>
+      {receipt.words && <span className="min-w-0 wrap-anywhere">{receipt.words}</span>}
+    </p>
+  )
+}
+
+/** A reminder whose moment has not come. */
+function isPlanned({ kind, state, attemptCount }: Delivery): boolean {
+  return kind === 'family-mail' && state === 'due' && attemptCount === 0
+}
+
+function isResendable(delivery: Delivery): boolean {
+  if (isPlanned(delivery)) return false
+  const again = delivery.kind === 'family-mail' ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
+  return again.includes(delivery.state)
 }
 
 function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {

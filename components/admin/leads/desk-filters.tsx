@@ -3,23 +3,26 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { statusLabel } from '@/components/ui/status-badge'
+import { SOURCE_CHOICES } from '@/lib/leads/lead-sources'
 import { LEAD_STATUSES } from '@/lib/leads/status'
 
 type Props = { params: URLSearchParams; communities: { id: string; name: string }[] }
 
-const NARROWING = ['status', 'communityId', 'source', 'from', 'to'] as const
+const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'from', 'to'] as const
 
 /** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
 export function DeskFilters({ params, communities }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const active = NARROWING.filter((name) => params.get(name)).length
-  const [open, setOpen] = useState(active > 0)
+  // What a saved view narrows is said by its name.
+  const [open, setOpen] = useState(active > 0 && !params.get('view'))
   const address = params.toString()
   // Back and Forward change the address under a form that stays, with its focus.
   useEffect(() => {
@@ -29,7 +32,8 @@ export function DeskFilters({ params, communities }: Props) {
   }, [address])
   const tab = params.get('tab')
   function apply(form: HTMLFormElement) {
-    const next = new URLSearchParams(tab ? { tab } : {})
+    const view = params.get('view')
+    const next = new URLSearchParams({ ...(tab && { tab }), ...(view && { view }) })
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
     router.push(`/admin/tour-requests?${next}`)
@@ -100,34 +104,44 @@ export function DeskFilters({ params, communities }: Props) {
               {(control) => (
                 <Select {...control} name="source" data-dense="" defaultValue={params.get('source') ?? ''}>
                   <option value="">Any form</option>
-                  <option value="tour">Tour request</option>
-                  <option value="callback">Callback</option>
+                  {SOURCE_CHOICES.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
                 </Select>
               )}
             </Field>
+            {tab !== 'mine' && (
+              <Field id="desk-owner" label="Looked after by">
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="ownerId"
+                    data-dense=""
+                    defaultValue={params.get('ownerId') ?? ''}
+                  >
+                    <option value="">Anybody</option>
+                    <option value="me">Me</option>
+                  </Select>
+                )}
+              </Field>
+            )}
             <div className="grid grid-cols-2 gap-3">
-              <Field id="desk-from" label="From">
-                {(control) => (
-                  <Input
-                    {...control}
-                    name="from"
-                    type="date"
-                    data-dense=""
-                    defaultValue={params.get('from') ?? ''}
-                  />
-                )}
-              </Field>
-              <Field id="desk-to" label="To">
-                {(control) => (
-                  <Input
-                    {...control}
-                    name="to"
-                    type="date"
-                    data-dense=""
-                    defaultValue={params.get('to') ?? ''}
-                  />
-                )}
-              </Field>
+              <TextField
+                id="desk-from"
+                label="From"
+                name="from"
+                type="date"
+                defaultValue={params.get('from') ?? ''}
+              />
+              <TextField
+                id="desk-to"
+                label="To"
+                name="to"
+                type="date"
+                defaultValue={params.get('to') ?? ''}
+              />
             </div>
             <div className="flex gap-3">
               <Button type="submit">Apply</Button>

@@ -1,7 +1,14 @@
 import { withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
+import { nobodyWords, routedWords } from '@/components/admin/leads/routing-copy'
 import { statusLabel } from '@/components/ui/status-badge'
+import { isRefusedScope, SCOPE_WORDS, wayWords } from '@/lib/do-not-contact/scopes'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/family/family-words'
+import { isAttemptOutcome, OUTCOME_WORDS } from '@/lib/leads/contact-attempt'
 import { correctionLines, correctionsIn } from '@/lib/leads/corrections'
+import { sourceName } from '@/lib/leads/lead-sources'
+import { nextStepWords } from '@/lib/leads/next-step'
+import { isSkipReason, SKIP_WORDS } from '@/lib/leads/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
@@ -16,7 +23,11 @@ export function eventCopy(
   const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined)
   switch (type) {
     case 'received':
-      return { title: 'Request received', text: word('promise') }
+      if (word('enteredBy'))
+        return { title: `${word('enteredBy')} wrote down a ${sourceName(word('source') ?? '')}` }
+      return word('partner')
+        ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
+        : { title: 'Request received', text: word('promise') }
     case 'inquired-again':
       return { title: 'The family asked again' }
     case 'viewed':
@@ -28,6 +39,71 @@ export function eventCopy(
         title: `${who} set the tour`,
         text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
       }
+    case 'skipped': {
+      const reason = word('reason') ?? ''
+      const why = isSkipReason(reason) ? `${who} ${SKIP_WORDS[reason].said}` : undefined
+      return { title: `${who} left them to the others`, text: why }
+    }
+    case 'attempt':
+      return {
+        title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_WORDS[facts.outcome].done : 'tried to reach them'}`,
+        text: [
+          word('text'),
+          word('despite') && `Although they had said no: ${word('despite')}`,
+          facts.throughLeadId ? 'On another request of the family' : plan(facts, zone),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      }
+    case 'family-mail':
+      return familyMailEvent(facts)
+    case 'family-asked':
+      return { title: 'The family asked for a change', text: correctionText(data, zone) }
+    case 'family-texted':
+      return { title: 'The family texted', text: word('text') }
+    case 'family-booked':
+      return {
+        title: 'The family chose a time for its tour',
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'tour-called-off':
+      return {
+        title: 'The family called the tour off',
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'do-not-contact':
+      return {
+        title: `Do not contact: they ${askedWords(facts)}`,
+        text: [
+          `Said ${wayWords(word('how') ?? '')}, ${actorName === 'system' ? 'read by itself' : `written down by ${who}`}`,
+          quoted(facts),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      }
+    case 'contact-allowed':
+      return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
+    case 'merged':
+      return { title: `${who} made two families this one` }
+    case 'merge-undone':
+      return { title: `${who} parted the families again` }
+    case 'family':
+      return familyEvent(facts, who)
+    case 'next-step':
+      return { title: `${who} chose another time`, text: plan(facts, zone) }
+    case 'escalated':
+      return {
+        title:
+          facts.minute === 10 ? 'Late: nobody had tried' : `Nobody had tried after ${facts.minute} minutes`,
+        text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
+      }
+    case 'second-channel':
+      return {
+        title: 'No alert had been accepted after two minutes',
+        text:
+          [listed('Texted', facts.people), listed('Pushed', facts.pushed)].filter(Boolean).join('. ') ||
+          undefined,
+      }
     case 'note':
       return {
         title: facts.field === 'notes' ? `${who} changed the notes` : `${who} wrote`,
@@ -37,6 +113,10 @@ export function eventCopy(
       return {
         title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} left it without an owner`,
       }
+    case 'routed':
+      return { title: `Routed to ${word('owner') ?? 'somebody'}`, text: routedWords(facts, zone) }
+    case 'nobody-on-shift':
+      return nobodyWords(facts, zone)
     case 'released':
       return { title: `${who} released it from quarantine` }
     case 'delivery':
@@ -74,6 +154,46 @@ export function eventCopy(
   }
 }
 
+function askedWords({ scope }: Record<string, unknown>): string {
+  return typeof scope === 'string' && isRefusedScope(scope) ? SCOPE_WORDS[scope].asked : 'said no'
+}
+
+/** Without names: an entry stays when somebody of the family is erased. */
+function familyEvent({ part, change, fields }: Record<string, unknown>, who: string) {
+  if (part !== 'contact' && part !== 'resident') return { title: `${who} changed the family` }
+  const whom = part === 'contact' ? 'a contact' : 'who would move in'
+  return { title: `${who} ${String(change)} ${whom}`, text: listed('Changed', fields) }
+}
+
+const listed = (verb: string, names: unknown) =>
+  Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
+
+const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
+
+const ESCALATED_TO: Record<string, string> = {
+  owner: 'the owner',
+  team: 'everybody who works this community',
+  everybody: 'administrators and every recipient of alerts',
+}
+
+/** 'Next: call again, Nov 22, 4:10 pm MST'. */
+function plan({ nextStep, nextStepAt }: Record<string, unknown>, zone: string): string | undefined {
+  if (typeof nextStep !== 'string' || typeof nextStepAt !== 'string') return undefined
+  return `Next: ${nextStepWords(nextStep).toLowerCase()}, ${formatMoment(new Date(nextStepAt), zone)}`
+}
+
+function correctionText(data: unknown, zone: string): string {
+  return correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone)).join('\n')
+}
+
+function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
+  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
+  if (outcome === 'sent') return { title: 'The family was written to', text }
+  if (outcome === 'kept') return { title: 'The family was not written to: no mail server is set', text }
+  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
+  return { title: 'The family was not written to', text: `${text}${why}` }
+}
+
 /** Entries written before corrections were kept hold a changed message alone. */
 function sentAgain(data: unknown, zone: string) {
   const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
@@ -106,7 +226,7 @@ function deliveryEvent(facts: Record<string, unknown>, who: string) {
     case 'sent':
       return { title: 'Alert accepted', text: target }
     case 'kept':
-      return { title: 'Alert kept in the back office', text: target }
+      return { title: 'Alert not sent: no mail server is set', text: target }
     case 'resend':
       return { title: `${who} sent the alert again`, text: target }
     default:

@@ -1,8 +1,11 @@
+import type { Receipt } from '@/lib/outbox/receipt'
+
 const QUARANTINE: Record<string, string> = {
   honeypot: 'hidden field filled',
   'too-fast': 'sent within two seconds',
   'bot-check-failed': 'bot check failed',
   rate: 'many from one address',
+  blocked: 'on the block list',
 }
 
 /** Why a lead is held back, in words for staff. */
@@ -16,6 +19,8 @@ const BOT_CHECKS: Record<string, string> = {
   failed: 'Bot check failed',
   unavailable: 'Bot check was unreachable',
   off: 'Bot check is off',
+  keyed: 'Not asked: sent with an API key',
+  entered: 'Not asked: entered by staff',
 }
 
 export function botCheckCopy(state: string): string {
@@ -26,7 +31,7 @@ const DELIVERY: Record<string, string> = {
   due: 'Waiting',
   leased: 'Being sent',
   sent: 'Accepted',
-  kept: 'Kept here',
+  kept: 'Not sent: no mail server',
   failed: 'Given up',
 }
 
@@ -35,10 +40,22 @@ export function deliveryCopy(state: string): string {
 }
 
 /** The badge that carries deliveryCopy. */
-export function deliveryTone(state: string): 'ok' | 'info' | 'bad' | 'warn' {
+export function deliveryTone(state: string): 'ok' | 'bad' | 'warn' {
   if (state === 'sent') return 'ok'
-  if (state === 'kept') return 'info'
   return state === 'failed' ? 'bad' : 'warn'
+}
+
+const REPORTED: Record<Receipt['status'], string> = {
+  queued: 'Accepted',
+  sent: 'With the carrier',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
+  failed: 'Not delivered',
+}
+
+/** What was reported about a text its service had taken, or a push. */
+export function receiptCopy(status: Receipt['status']): string {
+  return REPORTED[status]
 }
 
 /** A mail server's answer without the mail library's own code: 'EENVELOPE: 550 No such user' → '550 No such user'. */
@@ -56,16 +73,4 @@ const ATTEMPT: Record<string, string> = {
 /** A null outcome is an attempt whose worker died. */
 export function attemptCopy(outcome: string | null): string {
   return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
-}
-
-const SOURCES: Record<string, string> = {
-  tour: 'tour request',
-  callback: 'callback',
-  quiz: 'quiz',
-  download: 'guide',
-}
-
-/** The form a lead came through. */
-export function sourceCopy(source: string): string {
-  return SOURCES[source] ?? source
 }

@@ -1,47 +1,80 @@
+import { FamilyPanel } from '@/components/admin/households/family-panel'
+import { HouseholdPanel } from '@/components/admin/households/household-panel'
+import { AttemptForm } from '@/components/admin/leads/attempt-form'
 import { BackToList } from '@/components/admin/leads/back-to-list'
 import { CallClock } from '@/components/admin/leads/call-clock'
+import { DeleteLead } from '@/components/admin/leads/delete-lead'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
+import { ErasedBanner } from '@/components/admin/leads/erased-banner'
 import { LeadFacts } from '@/components/admin/leads/lead-facts'
 import { LeadHead } from '@/components/admin/leads/lead-head'
 import { LeadTimeline } from '@/components/admin/leads/lead-timeline'
+import { NextLead } from '@/components/admin/leads/next-lead'
+import { NextStepPanel } from '@/components/admin/leads/next-step-panel'
 import { NotesForm } from '@/components/admin/leads/notes-form'
 import { OwnerForm } from '@/components/admin/leads/owner-form'
+import { Panel } from '@/components/admin/leads/panel'
 import { QuarantineBanner } from '@/components/admin/leads/quarantine-banner'
+import { refusedWays } from '@/components/admin/leads/refusal-copy'
+import { RefusalPanel } from '@/components/admin/leads/refusal-panel'
 import { RelatedLeads } from '@/components/admin/leads/related-leads'
+import { ownerReason } from '@/components/admin/leads/routing-copy'
+import { SkipLead } from '@/components/admin/leads/skip-lead'
 import { StatusForm } from '@/components/admin/leads/status-form'
 import { TalkingPoints } from '@/components/admin/leads/talking-points'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import type { HouseholdOfLead } from '@/lib/households/household-of-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 
 type Props = {
   lead: LeadDetail
   /** The community's, else the company's. */
   zone: string
+  household: HouseholdOfLead | null
   mayWork: boolean
   /** May move a lead anywhere, with a reason (reading 22). */
   isManager: boolean
   counselors: { id: string; name: string }[]
+  /** The person's own username. */
+  me: string
 }
 
 /** One lead, everything about it and everything that can be done with it. */
-export function LeadDesk({ lead, zone, mayWork, isManager, counselors }: Props) {
+export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors, me }: Props) {
   const held = lead.quarantinedAt !== null
-  const dueAt = lead.status === 'new' && !held ? lead.callDueAt : null
+  const isErased = lead.erasedAt !== null
+  const isOpen = !held && !isErased
+  const dueAt = isOpen && !lead.firstAttemptAt ? lead.callDueAt : null
+  const after = { leadId: lead.id, householdId: lead.householdId, me }
+  const status = isLeadStatus(lead.status) ? lead.status : 'new'
+  const refused = refusedWays(lead.refusals, zone)
+  const tourDate = (lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null
+  const refusals = <RefusalPanel lead={lead} zone={zone} mayWork={mayWork} />
   return (
     <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 lg:hidden">
-        <BackToList />
-        {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
+        <div className="flex min-w-0 flex-1 items-center max-lg:basis-full justify-between gap-3 lg:hidden">
+          <BackToList />
+          {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
+        </div>
+        {mayWork && (
+          <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
+            {dueAt && <SkipLead {...after} />}
+            <NextLead {...after} />
+          </div>
+        )}
       </div>
-      {lead.quarantine && held && (
+      {lead.erasedAt && <ErasedBanner at={lead.erasedAt} zone={zone} />}
+      {lead.quarantine && held && !isErased && (
         <QuarantineBanner
           leadId={lead.id}
+          phone={lead.phone}
           reason={lead.quarantine.reason}
           detail={lead.quarantine.detail}
           mayRelease={mayWork}
         />
       )}
-      <LeadHead lead={lead} zone={zone} dueAt={dueAt} />
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
       {lead.talkingPoints.length > 0 && (
         <div className="mt-6">
           <TalkingPoints points={lead.talkingPoints} />
@@ -54,19 +87,63 @@ export function LeadDesk({ lead, zone, mayWork, isManager, counselors }: Props) 
           <LeadFacts lead={lead} zone={zone} />
         </div>
         <div className="order-1 grid gap-5 xl:order-2">
+          {lead.refusals.length > 0 && refusals}
+          {isOpen && lead.nextStep && lead.nextStepAt && (
+            <NextStepPanel
+              leadId={lead.id}
+              step={lead.nextStep}
+              dueAt={lead.nextStepAt.toISOString()}
+              timeZone={zone}
+              mayWork={mayWork}
+            />
+          )}
+          {mayWork && !held && (
+            <div className="max-xl:hidden">
+              <Panel title="Contact">
+                <AttemptForm
+                  leadId={lead.id}
+                  status={status}
+                  tourDate={tourDate}
+                  timeZone={zone}
+                  refused={refused}
+                />
+              </Panel>
+            </div>
+          )}
           {mayWork && !held && (
             <StatusForm
               leadId={lead.id}
-              status={isLeadStatus(lead.status) ? lead.status : 'new'}
+              status={status}
               isManager={isManager}
               choices={isManager ? LEAD_STATUSES : lead.nextStatuses}
-              tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
+              tourDate={tourDate}
               timeZone={zone}
+              isWaiting={dueAt !== null}
             />
           )}
-          {mayWork && !held && <OwnerForm leadId={lead.id} ownerId={lead.ownerId} counselors={counselors} />}
-          <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />
+          {mayWork && !held && (
+            <OwnerForm
+              leadId={lead.id}
+              ownerId={lead.ownerId}
+              counselors={counselors}
+              why={ownerReason(lead, zone)}
+            />
+          )}
+          {household && !isErased && (
+            <FamilyPanel lead={lead} household={household} zone={zone} mayWork={mayWork} />
+          )}
+          {!isErased && <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />}
+          {lead.refusals.length === 0 && !isErased && mayWork && refusals}
           <RelatedLeads lead={lead} zone={zone} />
+          {household && <HouseholdPanel household={household} zone={zone} mayWork={mayWork} />}
+          {isManager && (
+            <DeleteLead
+              leadId={lead.id}
+              name={lead.name}
+              alerts={lead.deliveries.length}
+              isErased={isErased}
+            />
+          )}
         </div>
       </div>
     </article>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { botCheckCopy, sourceCopy } from '@/components/admin/leads/lead-copy'
+import { formatDuration } from '@/components/admin/leads/call-time'
+import { botCheckCopy } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import { sourceName } from '@/lib/leads/lead-sources'
 
 /** Where the request came from, what was agreed to, and what was promised. */
 export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
@@ -13,10 +15,13 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
           facts={[
             ['Promised', lead.promise],
             ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
+            ['First attempt', firstAttemptOf(lead, zone)],
+            ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],
             ...lead.consents.map((consent): [string, ReactNode] => [
               consent.kind === 'ads' ? 'Advertising' : 'Calls and texts',
               <span key={consent.id}>
                 {consent.granted ? 'granted' : 'denied'}
+                {consent.channel === 'partner-api' && ', as the partner says'}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
                 {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
@@ -29,10 +34,11 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       <Panel title="Where it came from">
         <Facts
           facts={[
-            ['Form', sourceCopy(lead.source)],
+            ['Form', sourceName(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
             ['First page', lead.landingPageUrl],
-            ['Came from', referrerOf(lead)],
+            ['Partner', receivedWith(lead, 'partner')],
+            ['Came from', receivedWith(lead, 'referrer')],
             ['Source', lead.utmSource],
             ['Medium', lead.utmMedium],
             ['Campaign', lead.utmCampaign],
@@ -46,7 +52,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['fbc', lead.fbc],
             ['Address', lead.clientIpAddress],
             ['Browser', lead.clientUserAgent],
-            ['Reference', lead.transactionId],
+            ['Reference', lead.erasedAt ? null : lead.transactionId],
           ]}
         />
       </Panel>
@@ -54,12 +60,27 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
   )
 }
 
-/** What linked to the first page of the visit; kept with the receipt. */
-function referrerOf({ events }: LeadDetail): string | null {
-  const received = events.find(({ type }) => type === 'received')?.data
-  const referrer =
-    received && typeof received === 'object' && 'referrer' in received ? received.referrer : null
-  return typeof referrer === 'string' ? referrer : null
+/** When somebody first tried, who, how long it took by the clock and in staffed hours, and whether that was late. */
+function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {
+  if (!firstAttemptAt) return null
+  const took = firstAttemptAt.getTime() - lead.createdAt.getTime()
+  const late = lead.callDueAt ? firstAttemptAt.getTime() - lead.callDueAt.getTime() : 0
+  const staffed = lead.firstAttemptStaffedS
+  return (
+    <>
+      {formatMoment(firstAttemptAt, zone)}
+      {firstAttemptBy && ` by ${firstAttemptBy.username}`}, after {formatDuration(took)}
+      {staffed !== null && `, ${formatDuration(staffed * 1_000)} of them staffed`}
+      {late > 0 && <b className="block font-[640] text-bad">{formatDuration(late)} late</b>}
+    </>
+  )
+}
+
+/** What is kept with the receipt: what linked to the first page of the visit, or whose program sent it. */
+function receivedWith({ id, events }: LeadDetail, name: 'referrer' | 'partner'): string | null {
+  const received = events.find(({ type, tourRequestId }) => type === 'received' && tourRequestId === id)?.data
+  const fact = received && typeof received === 'object' ? (received as Record<string, unknown>)[name] : null
+  return typeof fact === 'string' ? fact : null
 }
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {

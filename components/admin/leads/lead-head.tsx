@@ -1,8 +1,10 @@
-import { Globe, Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
+import { Globe, Mail, MailX, MapPin } from 'lucide-react'
+import { CallButtons } from '@/components/admin/leads/call-buttons'
 import { CallRing } from '@/components/admin/leads/call-ring'
+import { ClaimLine } from '@/components/admin/leads/claim-line'
 import { CopyButton } from '@/components/admin/leads/copy-button'
 import { formatMoment } from '@/components/admin/leads/lead-time'
-import { buttonVariants } from '@/components/ui/button-variants'
+import type { RefusedWays } from '@/components/admin/leads/refusal-copy'
 import { Chip } from '@/components/ui/chip'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/read-lead'
@@ -11,12 +13,14 @@ import { isLeadStatus } from '@/lib/leads/status'
 type Props = {
   lead: LeadDetail
   zone: string
-  /** Null when nobody waits for a call. */
+  /** Null when somebody has tried to reach them. */
   dueAt: Date | null
+  mayWork: boolean
+  refused: RefusedWays
 }
 
 /** Who it is, where they asked for, what they were promised and how much of the ten minutes is left; then the call. */
-export function LeadHead({ lead, zone, dueAt }: Props) {
+export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
   const dial = lead.phoneE164 ?? lead.phone
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
@@ -56,37 +60,49 @@ export function LeadHead({ lead, zone, dueAt }: Props) {
           </div>
         )}
       </div>
-      <div className="mt-5 flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
-        <a
-          href={`tel:${dial}`}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow-[3] max-lg:px-3`}
-        >
-          <Phone aria-hidden="true" />
-          Call {lead.phone}
-        </a>
-        <a
-          href={`sms:${dial}`}
-          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow max-lg:px-3`}
-        >
-          <MessageSquare aria-hidden="true" />
-          Text
-        </a>
-      </div>
+      {lead.claimedBy && lead.claimedUntil && (
+        <ClaimLine by={lead.claimedBy.username} until={lead.claimedUntil.toISOString()} />
+      )}
+      {!lead.erasedAt && (
+        <CallButtons
+          leadId={lead.id}
+          name={lead.name}
+          dial={dial}
+          phone={lead.phone}
+          status={isLeadStatus(lead.status) ? lead.status : 'new'}
+          tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
+          timeZone={zone}
+          mayWork={mayWork && !lead.quarantinedAt}
+          refused={refused}
+        />
+      )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
-        <Fact term="Phone">
-          {lead.phone}
-          {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}
-          <CopyButton text={lead.phoneE164 ?? lead.phone} what="phone number" />
-        </Fact>
+        {!lead.erasedAt && (
+          <Fact term="Phone">
+            {lead.phone}
+            {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}
+            <CopyButton text={dial} what="phone number" />
+          </Fact>
+        )}
         {lead.email && (
           <Fact term="E-mail">
-            <a
-              href={`mailto:${lead.email}`}
-              className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-link"
-            >
-              <Mail aria-hidden="true" className="size-4.5 flex-none" />
-              <span className="min-w-0 wrap-anywhere">{lead.email}</span>
-            </a>
+            {refused.mail ? (
+              <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+                {lead.email}
+                <span className="inline-flex items-center gap-1.5 text-bad">
+                  <MailX aria-hidden="true" className="size-4.5 flex-none" />
+                  {refused.mail}
+                </span>
+              </span>
+            ) : (
+              <a
+                href={`mailto:${lead.email}`}
+                className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-link"
+              >
+                <Mail aria-hidden="true" className="size-4.5 flex-none" />
+                <span className="min-w-0 wrap-anywhere">{lead.email}</span>
+              </a>
+            )}
             <CopyButton text={lead.email} what="e-mail address" />
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { ListTotal } from '@/components/admin/list/list-total'
+import { DESK_FILTERS, tabOf } from '@/lib/desk/desk-address'
 import type { ListedLead } from '@/lib/desk/list-leads'
 
 /** A lead as JSON carries it: moments are ISO texts. */
@@ -15,23 +16,16 @@ type Jsoned<T> = T extends Date
       ? { [K in keyof T]: Jsoned<T[K]> }
       : T
 
-/** Parameters of the desk's address that select leads; others (an open dialog, a tab) are left alone. */
-const PARAMETERS = ['search', 'status', 'communityId', 'source', 'from', 'to', 'page']
+/** Parameters of the desk's address that select leads; others (a tab, a view) are left alone. */
+const PARAMETERS = [...DESK_FILTERS, 'page']
 
 /** Whether a search, a filter or a page narrows the list. */
 export function isNarrowed(params: URLSearchParams): boolean {
   return PARAMETERS.some((name) => params.get(name))
 }
 
-export type DeskTab = 'queue' | 'all' | 'quarantine'
-
-export function tabOf(params: URLSearchParams): DeskTab {
-  const tab = params.get('tab')
-  return tab === 'all' || tab === 'quarantine' ? tab : 'queue'
-}
-
 /**
- * The address of the API list behind a tab and its filters. The queue is whoever has not been called, due first. With a
+ * The address of the API list behind a tab and its filters. The queue is whoever nobody has tried to reach, due first. With a
  * time zone the days of `from` and `to` are its days, else UTC's.
  */
 export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
@@ -42,12 +36,15 @@ export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   if (from) query.set('from', from)
   if (to) query.set('to', to)
   const tab = tabOf(params)
-  if (tab === 'quarantine') query.set('quarantine', 'true')
-  if (tab === 'queue') {
-    query.set('sort', 'due')
-    query.set('status', 'new')
-  }
+  if (tab === 'mine') query.set('ownerId', 'me')
+  if (tab !== 'all') query.set('list', tab === 'mine' ? 'open' : tab)
   return `/api/admin/tour-requests?${query}`
+}
+
+/** Where the list behind a tab and its filters is downloaded from, all of its pages. */
+export function exportUrl(params: URLSearchParams, timeZone: string): string {
+  const whole = new URLSearchParams([...params].filter(([name]) => name !== 'page'))
+  return listUrl(whole, timeZone).replace('/tour-requests?', '/tour-requests/export?')
 }
 
 /** The moment a day ('2026-11-21'), or the one so many days after it, begins in a zone; null when it is not a day. */

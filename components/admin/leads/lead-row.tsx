@@ -1,16 +1,22 @@
 import { clsx } from 'clsx'
-import { MailWarning, ShieldQuestion } from 'lucide-react'
+import { MailWarning, ShieldQuestion, UserRoundX } from 'lucide-react'
 import { CallClock } from '@/components/admin/leads/call-clock'
-import { quarantineReason, sourceCopy } from '@/components/admin/leads/lead-copy'
+import { ClaimLine } from '@/components/admin/leads/claim-line'
+import { quarantineReason } from '@/components/admin/leads/lead-copy'
 import type { LeadJson } from '@/components/admin/leads/lead-list'
+import { NextStepLine } from '@/components/admin/leads/next-step-line'
+import { OwnerLine } from '@/components/admin/leads/owner-line'
+import { SkipLine } from '@/components/admin/leads/skip-line'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { sourceName } from '@/lib/leads/lead-sources'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type Props = { lead: LeadJson; open: boolean; params: URLSearchParams }
 
-/** Name, where they asked for, and the clock while nobody has called, else the status. */
+/** Name, where they asked for, the clock while nobody has tried to reach them, else the status, and what is next. */
 export function LeadRow({ lead, open, params }: Props) {
+  const isOpen = !lead.quarantinedAt && !lead.erasedAt
   return (
     <Link
       href={`/admin/tour-requests/${lead.id}?${params}`}
@@ -21,18 +27,35 @@ export function LeadRow({ lead, open, params }: Props) {
       )}
     >
       <span className="flex items-start justify-between gap-3">
-        <span className={clsx('min-w-0 wrap-anywhere', lead.firstViewedAt ? 'font-[580]' : 'font-[740]')}>
-          {!lead.firstViewedAt && (
+        <span
+          className={clsx(
+            'min-w-0 wrap-anywhere',
+            lead.firstViewedAt || lead.erasedAt ? 'font-[580]' : 'font-[740]',
+          )}
+        >
+          {!lead.firstViewedAt && !lead.erasedAt && (
             <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-copper-mid" />
           )}
           {lead.name}
-          {!lead.firstViewedAt && <span className="sr-only"> (not opened yet)</span>}
+          {!lead.firstViewedAt && !lead.erasedAt && <span className="sr-only"> (not opened yet)</span>}
         </span>
         <LeadState lead={lead} />
       </span>
       <span className="mt-1 block text-dense text-ink-soft">
-        {lead.community?.name ?? 'Any community'} · {sourceCopy(lead.source)}
+        {lead.community?.name ?? 'Any community'} · {sourceName(lead.source)}
+        {lead.requests > 1 && <b className="font-[640] text-ink"> · {lead.requests} requests</b>}
       </span>
+      {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
+      {isOpen && lead.claim && <ClaimLine {...lead.claim} />}
+      {isOpen && !lead.firstAttemptAt && lead.skip && <SkipLine {...lead.skip} />}
+      {isOpen && lead.nextStep && lead.nextStepAt && (
+        <NextStepLine step={lead.nextStep} dueAt={lead.nextStepAt} zone={lead.community?.timeZone} />
+      )}
+      {lead.alertState === 'kept' && isOpen && !lead.firstAttemptAt && (
+        <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-warn">
+          <MailWarning aria-hidden="true" className="size-4.5" /> Nobody was told: no mail server is set
+        </span>
+      )}
       {lead.alertState === 'failed' && (
         <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-bad">
           <MailWarning aria-hidden="true" className="size-4.5" /> No alert got through
@@ -43,6 +66,14 @@ export function LeadRow({ lead, open, params }: Props) {
 }
 
 function LeadState({ lead }: { lead: LeadJson }) {
+  if (lead.erasedAt) {
+    return (
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-dense font-[580] text-ink-soft">
+        <UserRoundX aria-hidden="true" className="size-4.5" />
+        data erased
+      </span>
+    )
+  }
   if (lead.quarantinedAt) {
     return (
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-dense font-[580] text-ink-soft">
@@ -51,6 +82,6 @@ function LeadState({ lead }: { lead: LeadJson }) {
       </span>
     )
   }
-  if (lead.status === 'new' && lead.callDueAt) return <CallClock dueAt={lead.callDueAt} />
+  if (!lead.firstAttemptAt && lead.callDueAt) return <CallClock dueAt={lead.callDueAt} />
   return isLeadStatus(lead.status) ? <StatusBadge status={lead.status} /> : null
 }

@@ -1,7 +1,9 @@
 import {
+  Ban,
   BellRing,
   BookOpen,
   CalendarCheck,
+  CalendarClock,
   CalendarX,
   Eye,
   Inbox,
@@ -9,12 +11,20 @@ import {
   type LucideIcon,
   MailCheck,
   MailX,
+  Merge,
+  MessageSquare,
   NotebookPen,
+  PhoneCall,
   Shuffle,
+  SkipForward,
+  Split,
   UserRoundCheck,
+  UserRoundX,
+  UsersRound,
 } from 'lucide-react'
 import { eventCopy } from '@/components/admin/leads/event-copy'
 import { formatDay, formatSeconds } from '@/components/admin/leads/lead-time'
+import { RequestMark } from '@/components/admin/leads/request-mark'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 
 type Look = { icon: LucideIcon; tint: string }
@@ -32,6 +42,22 @@ const LOOKS: Record<string, Look> = {
   scheduled: { icon: Shuffle, tint: 'border-copper-mid/45 bg-clay-wash text-copper' },
   note: { icon: NotebookPen, tint: PLAIN },
   assigned: { icon: UserRoundCheck, tint: PLAIN },
+  routed: { icon: UserRoundCheck, tint: PLAIN },
+  'nobody-on-shift': { icon: UserRoundX, tint: BAD },
+  attempt: { icon: PhoneCall, tint: GOOD },
+  'family-asked': { icon: Inbox, tint: 'border-info/45 bg-sky-wash text-info' },
+  'family-booked': { icon: CalendarCheck, tint: GOOD },
+  skipped: { icon: SkipForward, tint: PLAIN },
+  'family-texted': { icon: MessageSquare, tint: 'border-info/45 bg-sky-wash text-info' },
+  'tour-called-off': { icon: CalendarX, tint: BAD },
+  'do-not-contact': { icon: Ban, tint: BAD },
+  'contact-allowed': { icon: PhoneCall, tint: GOOD },
+  merged: { icon: Merge, tint: PLAIN },
+  family: { icon: UsersRound, tint: PLAIN },
+  'merge-undone': { icon: Split, tint: PLAIN },
+  'next-step': { icon: CalendarClock, tint: PLAIN },
+  escalated: { icon: BellRing, tint: BAD },
+  'second-channel': { icon: BellRing, tint: BAD },
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
   'exit-offer': { icon: MailCheck, tint: PLAIN },
@@ -44,7 +70,7 @@ const LOOKS: Record<string, Look> = {
 
 type LeadEvent = LeadDetail['events'][number]
 
-/** What happened, newest first, with who did it and when. */
+/** What happened with the family, newest first, with who did it and when. */
 export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
     <section>
@@ -61,6 +87,7 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
               <div className="min-w-0">
                 <p className="wrap-anywhere font-[640]">{title}</p>
                 {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
+                <RequestMark lead={lead} requestId={event.tourRequestId} zone={zone} />
               </div>
               <p className="text-right text-dense text-ink-soft tabular">
                 <time dateTime={event.createdAt.toISOString()}>
@@ -77,8 +104,8 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
 }
 
 function lookOf({ type, data }: LeadEvent): Look {
-  if (type !== 'delivery') return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
+  if (type !== 'delivery' && type !== 'family-mail') return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
   const outcome = typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
-  if (outcome === 'sent' || outcome === 'kept') return { icon: MailCheck, tint: GOOD }
+  if (outcome === 'sent') return { icon: MailCheck, tint: GOOD }
   return outcome === 'resend' ? { icon: MailCheck, tint: PLAIN } : { icon: MailX, tint: BAD }
 }

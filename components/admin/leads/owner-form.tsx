@@ -5,10 +5,16 @@ import { Panel } from '@/components/admin/leads/panel'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Select } from '@/components/ui/select'
 
-type Props = { leadId: string; ownerId: string | null; counselors: { id: string; name: string }[] }
+type Props = {
+  leadId: string
+  ownerId: string | null
+  counselors: { id: string; name: string }[]
+  /** Why it is theirs, or nobody's, when it came about by turn. */
+  why: string | undefined
+}
 
 /** Who looks after this family; changing it saves at once. */
-export function OwnerForm({ leadId, ownerId, counselors }: Props) {
+export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
   const { send, pending, refusal } = useLeadAction()
   return (
     <Panel title="Owner">
@@ -36,6 +42,7 @@ export function OwnerForm({ leadId, ownerId, counselors }: Props) {
           </option>
         ))}
       </Select>
+      {why && <p className="mt-2 whitespace-pre-line text-dense text-ink-soft">{why}</p>}
       <FormRefusal message={refusal?.message} />
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { CallClock } from '@/components/admin/leads/call-clock'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import { Link } from '@/components/ui/link'
@@ -5,11 +6,11 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { isLeadStatus } from '@/lib/leads/status'
 
-/** The same family's other requests. */
+/** The same family's other requests: where each stands, and which of them waits for a call. */
 export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string }) {
   if (lead.related.length === 0) return null
   return (
-    <Panel title="Same household">
+    <Panel title="Other requests of the family">
       <ul className="grid gap-3">
         {lead.related.map((other) => (
           <li key={other.id}>
@@ -17,11 +18,14 @@ export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string })
               href={`/admin/tour-requests/${other.id}`}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {other.name}
+              {other.name}, {other.community?.name ?? 'any community'}
             </Link>
             <span className="flex flex-wrap items-center gap-2 text-dense text-ink-soft">
               {isLeadStatus(other.status) && <StatusBadge status={other.status} />}
               {formatMoment(other.createdAt, zone)}
+              {other.callDueAt && !other.firstAttemptAt && !other.quarantinedAt && (
+                <CallClock dueAt={other.callDueAt.toISOString()} />
+              )}
             </span>
           </li>
         ))}

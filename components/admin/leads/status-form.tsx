@@ -3,11 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
+import { TourMoment } from '@/components/admin/leads/tour-moment'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { fromLocalInput, toLocalInput } from '@/components/admin/leads/zoned-input'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
 import { Textarea } from '@/components/ui/textarea'
@@ -22,13 +22,16 @@ type Props = {
   /** The agreed date of the tour, else the one the family would like. */
   tourDate: string | null
   timeZone: string
+  /** Whether its clock runs: nobody has logged an attempt. */
+  isWaiting: boolean
 }
 
 /** The next step: only the moves this person may make, with a reason or a date where the move asks for one. */
-export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone }: Props) {
+export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const [wanted, setWanted] = useState<LeadStatus | ''>('')
   const [reason, setReason] = useState('')
   const [typedDate, setTypedDate] = useState<string | null>(null)
+  const [evenIfFull, setEvenIfFull] = useState(false)
   const { send, pending, refusal } = useLeadAction()
   const moves = choices.filter((choice) => choice !== status)
   // Somebody else may move the lead while this form is being filled in: what is typed stays, the move is chosen anew.
@@ -41,10 +44,10 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (next === '') return
-    const scheduledDate = fromLocalInput(date, timeZone)
+    const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', evenIfFull }
     const address = `/api/admin/tour-requests/${leadId}`
     const saved = redates
-      ? await send('POST', `${address}/schedule`, { scheduledDate: scheduledDate ?? '' }, 'New date saved')
+      ? await send('POST', `${address}/schedule`, tour, 'New date saved')
       : await send(
           'POST',
           `${address}/status`,
@@ -52,7 +55,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
             status: next,
             expectedStatus: status,
             ...(asksReason && { reason }),
-            ...(next === 'scheduled' && { scheduledDate: scheduledDate ?? '' }),
+            ...(next === 'scheduled' && tour),
           },
           `Now ${statusLabel(next).toLowerCase()}`,
         )
@@ -60,6 +63,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
     setWanted('')
     setReason('')
     setTypedDate(null)
+    setEvenIfFull(false)
   }
 
   return (
@@ -97,22 +101,19 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
           )}
         </Field>
         {next === 'scheduled' && (
-          <Field
+          <TourMoment
             id="lead-scheduled"
-            label="Date of the tour"
-            hint="In the community’s own time"
+            leadId={leadId}
+            timeZone={timeZone}
+            value={date}
             error={errors.scheduledDate}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                data-dense=""
-                value={date}
-                onChange={({ target }) => setTypedDate(target.value)}
-              />
-            )}
-          </Field>
+            evenIfFull={evenIfFull}
+            onChange={(typed) => {
+              setTypedDate(typed)
+              setEvenIfFull(false)
+            }}
+            onEvenIfFull={setEvenIfFull}
+          />
         )}
         {asksReason && (
           <Field id="lead-reason" label="Why" error={errors.reason}>
@@ -125,6 +126,11 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
               />
             )}
           </Field>
+        )}
+        {isWaiting && next !== '' && (
+          <p className="text-dense text-ink-soft">
+            The clock goes on until an attempt to reach them is logged.
+          </p>
         )}
         <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
         <Button type="submit" disabled={next === '' || pending}>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { refreshLeadLists } from '@/components/admin/leads/lead-queries'
-import { toast } from '@/components/ui/toast-store'
+import { type ToastContent, toast } from '@/components/ui/toast-store'
 import { apiRequest, refusalOf } from '@/lib/client/api-request'
 
 type Refusal = { message: string; fieldErrors: Record<string, string> }
@@ -19,12 +19,17 @@ export function useLeadAction() {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function send(method: 'POST' | 'PUT', url: string, body: unknown, done: string): Promise<boolean> {
+  async function send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    done: string | ToastContent,
+  ): Promise<boolean> {
     setPending(true)
     setRefusal(null)
     try {
       await apiRequest(method, url, body)
-      toast({ title: done })
+      toast(typeof done === 'string' ? { title: done } : done)
       // Not waited for: the live stream may have drawn the page anew already, and what is typed then is the next change.
       void refreshLeadLists(client)
       router.refresh()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { smallPicture } from '@/components/admin/uploads/small-picture'
 import type { AdminRecord } from '@/lib/admin/record'
-import { centredPosition, type Point } from '@/lib/media/crop'
+import { centeredPosition, type Point } from '@/lib/media/crop'
 
 type Frame = {
   label: string
@@ -9,7 +9,7 @@ type Frame = {
   height: number
   className: string
   /** Cut by the server around the point itself, not by the browser in proportion to it. */
-  centred?: boolean
+  centered?: boolean
 }
 
 /** The shapes pictures are cut to: heroes, cards of a list, cards on a phone, and the picture of a shared link. */
@@ -26,7 +26,7 @@ function shareFrame({ width, height }: { width: number; height: number }): Frame
     label: 'Shared link',
     ...frame,
     className: width / height < 1.2 ? '' : 'col-span-2',
-    centred: true,
+    centered: true,
   }
 }
 
@@ -38,8 +38,8 @@ export function CropPreviews({ picture, point }: { picture: AdminRecord; point: 
     <div>
       <p className="mb-2 text-control font-[620]">How it will be cut</p>
       <ul className="grid max-w-90 grid-cols-2 gap-x-3 gap-y-3.5">
-        {[...FRAMES, shareFrame(size)].map(({ label, width, height, className, centred }) => {
-          const at = centred ? centredPosition(point, size, { width, height }) : point
+        {[...FRAMES, shareFrame(size)].map(({ label, width, height, className, centered }) => {
+          const at = centered ? centeredPosition(point, size, { width, height }) : point
           return (
             <li key={label} className={clsx('min-w-0', className)}>
               {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}

@@ -1,7 +1,6 @@
+import { TextField } from '@/components/admin/text-field'
 import { smallPicture } from '@/components/admin/uploads/small-picture'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { AdminRecord } from '@/lib/admin/record'
 
 /** What a person says about one picture. */
@@ -28,19 +27,16 @@ export function DescribeLine({ picture, words, problem, onChange }: Props) {
         className="max-h-52 w-full rounded-picture bg-linen object-contain sm:h-32"
       />
       <div className="grid content-start gap-2.5">
-        <Field id={`alt-${id}`} label={`What ${name} shows`} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              data-dense=""
-              maxLength={300}
-              autoComplete="off"
-              disabled={words.decorative}
-              value={words.alt}
-              onChange={(event) => onChange({ ...words, alt: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          id={`alt-${id}`}
+          label={`What ${name} shows`}
+          error={problem}
+          maxLength={300}
+          autoComplete="off"
+          disabled={words.decorative}
+          value={words.alt}
+          onChange={(event) => onChange({ ...words, alt: event.target.value })}
+        />
         <div className="flex min-h-11 items-center gap-3">
           <Checkbox
             id={`decorative-${id}`}

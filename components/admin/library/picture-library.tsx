@@ -1,27 +1,37 @@
 'use client'
 
-import { Images } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Images, Tags } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { PictureTile } from '@/components/admin/library/picture-tile'
+import { TagBar } from '@/components/admin/library/tag-bar'
 import { ExportLink } from '@/components/admin/list/export-link'
+import { ListFilters } from '@/components/admin/list/list-filters'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { ListSearch } from '@/components/admin/list/list-search'
 import { countOf, type ListTotal } from '@/components/admin/list/list-total'
 import { SortChoice } from '@/components/admin/list/sort-choice'
 import { useListAddress } from '@/components/admin/list/use-list-address'
+import { useSelection } from '@/components/admin/list/use-selection'
 import { PictureUploader } from '@/components/admin/uploads/picture-uploader'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import type { ListQuery } from '@/lib/admin/list-query'
+import type { Choice } from '@/lib/admin/field'
+import { isNarrowed, type ListQuery } from '@/lib/admin/list-query'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
+import type { Related } from '@/lib/admin/related'
 import { images } from '@/lib/entities/images'
 
 type Props = {
   rows: AdminRecord[]
+  related: Related
   list: ListTotal & { page: number; pageSize: number }
   query: ListQuery
+  /** What each filter offers. */
+  choices: Record<string, Choice[]>
   /** How many pictures wait for a description. */
   undescribed: number
   mayUpload: boolean
@@ -29,12 +39,14 @@ type Props = {
 }
 
 /** Upload, search and all pictures as pictures. What is shown is in the address. */
-export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allowed }: Props) {
+export function PictureLibrary(props: Props) {
+  const { rows, related, list, query, choices, undescribed, mayUpload, allowed } = props
   const router = useRouter()
+  const selection = useSelection(rows.map(({ id }) => id))
   const address = useListAddress(images, query)
   return (
     <>
-      {mayUpload && <PictureUploader onKept={() => router.refresh()} />}
+      {mayUpload && <PictureUploader asksTags onKept={() => router.refresh()} />}
       {undescribed > 0 && allowed.update && (
         <Message tone="warn" className="mt-4">
           {undescribed === 1 ? '1 picture has' : `${undescribed} pictures have`} no description yet, so no
@@ -46,7 +58,15 @@ export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allo
       )}
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-2.5">
         <ListSearch value={query.search} placeholder="What they show, file name" address={address} />
+        <ListFilters {...{ query, choices, address }} entity={images} />
         <SortChoice entity={images} sort={query.sort} address={address} />
+        <Link
+          href="/admin/image-tags"
+          className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), 'flex-none')}
+        >
+          <Tags aria-hidden="true" />
+          {allowed.update ? 'Edit tags' : 'All tags'}
+        </Link>
         <p role="status" className="ml-auto text-dense text-ink-soft tabular">
           {address.isPending ? 'Loading...' : countOf(list, 'picture', 'pictures')}
         </p>
@@ -54,9 +74,13 @@ export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allo
       {rows.length === 0 ? (
         <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
           <Images className="mx-auto size-9 text-copper" aria-hidden="true" />
-          <p className="mt-3 text-lead">{query.search ? 'No pictures match' : 'No pictures yet'}</p>
-          {query.search && (
-            <Button variant="outline" className="mt-5" onClick={() => address.show({ search: '' })}>
+          <p className="mt-3 text-lead">{isNarrowed(query) ? 'No pictures match' : 'No pictures yet'}</p>
+          {isNarrowed(query) && (
+            <Button
+              variant="outline"
+              className="mt-5"
+              onClick={() => address.show({ search: '', filters: {} })}
+            >
               Show all pictures
             </Button>
           )}
@@ -68,7 +92,18 @@ export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allo
         >
           {rows.map((picture) => (
             <li key={picture.id}>
-              <PictureTile picture={picture} />
+              <PictureTile
+                picture={picture}
+                tags={tagNames(picture, related)}
+                chosen={
+                  allowed.update
+                    ? {
+                        is: selection.has(picture.id),
+                        change: (isChosen) => selection.toggle(picture.id, isChosen),
+                      }
+                    : null
+                }
+              />
             </li>
           ))}
         </ul>
@@ -77,6 +112,12 @@ export function PictureLibrary({ rows, list, query, undescribed, mayUpload, allo
         <ListPages list={list} to={(page) => address.address({ page })} />
         {allowed.export && rows.length > 0 && <ExportLink path={images.path} query={query} />}
       </div>
+      {allowed.update && <TagBar {...{ rows, related, selection }} />}
     </>
   )
+}
+
+function tagNames({ tags }: AdminRecord, { imageTag = {} }: Related): string[] {
+  const names = Array.isArray(tags) ? tags.flatMap((id) => imageTag[String(id)]?.title ?? []) : []
+  return names.toSorted((a, b) => a.localeCompare(b))
 }

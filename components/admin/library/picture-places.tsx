@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { PlaceLines } from '@/components/admin/place-lines'
 import type { Place } from '@/lib/admin/usage'
 
 /** Every record that shows a picture, with its address. */
@@ -15,19 +15,7 @@ export function PicturePlaces({ places }: { places: Place[] }) {
         <p className="mt-2 text-dense text-ink-soft">Nowhere yet. It can be deleted.</p>
       ) : (
         <ul className="mt-2">
-          {places.map(({ href, what, title, field }) => (
-            <li key={`${href} ${field}`} className="border-b border-line last:border-0">
-              <Link
-                href={href}
-                className="block min-h-11 rounded-badge py-2 text-dense no-underline hover:underline"
-              >
-                <span className="block font-[580]">{title}</span>
-                <span className="block text-ink-soft">
-                  {what}, {field.toLowerCase()}
-                </span>
-              </Link>
-            </li>
-          ))}
+          <PlaceLines places={places} />
         </ul>
       )}
     </section>

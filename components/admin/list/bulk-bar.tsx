@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ChosenBar } from '@/components/admin/list/chosen-bar'
 import { useBulkChange } from '@/components/admin/list/use-bulk-change'
 import type { Selection } from '@/components/admin/list/use-selection'
 import { Button } from '@/components/ui/button'
@@ -36,40 +37,35 @@ export function BulkBar({ entity, rows, selection }: Props) {
   }
 
   return (
-    <section
-      aria-label="Chosen rows"
-      className="on-picture sticky bottom-4 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-deep px-4 py-3 text-deep-text shadow-above md:mx-auto md:w-fit"
+    <ChosenBar
+      label="Chosen rows"
+      words={
+        asked ? effectOf(asked, differing.length, chosen.length, namesOf) : `${namesOf(chosen.length)} chosen`
+      }
     >
-      <p role="status" className="text-base font-[620] tabular">
-        {asked
-          ? effectOf(asked, differing.length, chosen.length, namesOf)
-          : `${namesOf(chosen.length)} chosen`}
-      </p>
-      <div className="ml-auto flex flex-wrap gap-2">
-        {asked ? (
-          <>
-            <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
-              Back
-            </Button>
-            <Button
-              variant="copper"
-              size="sm"
-              disabled={isBusy || differing.length === 0}
-              onClick={() => apply(asked)}
-            >
-              {isBusy ? 'Saving...' : `Change ${differing.length}`}
-            </Button>
-          </>
-        ) : (
-          <>
-            <ChangeMenu entity={entity} onChoose={setAsked} />
-            <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-              Choose none
-            </Button>
-          </>
-        )}
-      </div>
-    </section>
+      {asked ? (
+        <>
+          <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
+            Back
+          </Button>
+          <Button
+            variant="copper"
+            size="sm"
+            disabled={isBusy || differing.length === 0}
+            onClick={() => apply(asked)}
+          >
+            {isBusy ? 'Saving...' : `Change ${differing.length}`}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ChangeMenu entity={entity} onChoose={setAsked} />
+          <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </ChosenBar>
   )
 }
 
@@ -98,12 +94,12 @@ function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: B
 }
 
 function effectOf(
-  { label, words }: BulkChoice,
+  { effect }: BulkChoice,
   differing: number,
   chosen: number,
   namesOf: (count: number) => string,
 ): string {
   const same = chosen - differing
   const rest = same === 0 ? '' : ` ${same} ${same === 1 ? 'is' : 'are'} so already.`
-  return `Set ${label.toLowerCase()} to ${words.toLowerCase()} on ${namesOf(differing)}?${rest}`
+  return `${effect} ${namesOf(differing)}?${rest}`
 }

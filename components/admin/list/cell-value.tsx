@@ -1,15 +1,19 @@
-import type { Field } from '@/lib/admin/field'
+import type { EntityName, Field } from '@/lib/admin/field'
 import type { Related } from '@/lib/admin/related'
 import { shownValue } from '@/lib/admin/shown-value'
 
 type Props = { field: Field | undefined; value: unknown; related: Related }
 
-/** A value as a list shows it: what a reference is called, a colour with its sample, else words. */
+/** A value as a list shows it: what a reference is called, a color with its sample, else words. */
 export function CellValue({ field, value, related }: Props) {
   if (field?.entity && typeof value === 'string') {
     const reference = related[field.entity]?.[value]
     if (field.kind === 'image') return <Thumbnail source={reference?.thumbnail} />
     return <>{reference?.title ?? '–'}</>
+  }
+  if (field?.entity && Array.isArray(value)) {
+    const titles = value.map((id) => related[field.entity as EntityName]?.[String(id)]?.title ?? 'Untitled')
+    return <span className="line-clamp-2">{titles.join(', ') || '–'}</span>
   }
   const isOneWord = field?.kind === 'phone' || field?.kind === 'date' || field?.kind === 'dateTime'
   return <span className={isOneWord ? 'whitespace-nowrap' : 'line-clamp-2'}>{shownValue(field, value)}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListAddress } from '@/components/admin/list/use-list-address'
 import type { ListQuery } from '@/lib/admin/list-query'
 
@@ -19,7 +19,7 @@ export function ColumnHeading({ name, label, sortable, numeric = false, sort, ad
   const isSorted = sort.field === name
   const ascending = isSorted && sort.direction === 'asc'
   const order = isSorted ? (ascending ? 'ascending' : 'descending') : undefined
-  const Arrow = isSorted ? (ascending ? ArrowUp : ArrowDown) : ArrowUpDown
+  const Arrow = ascending ? ArrowUp : ArrowDown
   return (
     <th
       scope="col"
@@ -30,10 +30,10 @@ export function ColumnHeading({ name, label, sortable, numeric = false, sort, ad
         <button
           type="button"
           onClick={() => address.show({ sort: { field: name, direction: ascending ? 'desc' : 'asc' } })}
-          className="-mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-badge px-1.5"
+          className="-mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-badge px-1.5 underline-offset-4 hover:underline"
         >
           {label}
-          <Arrow className={clsx('size-4', !isSorted && 'opacity-45')} aria-hidden="true" />
+          {isSorted && <Arrow className="size-4" aria-hidden="true" />}
         </button>
       ) : (
         label

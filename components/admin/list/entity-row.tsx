@@ -2,19 +2,24 @@
 
 import { clsx } from 'clsx'
 import { CellValue, Thumbnail } from '@/components/admin/list/cell-value'
+import { EditableCell } from '@/components/admin/list/editable-cell'
 import { ListCell } from '@/components/admin/list/list-cell'
 import { MoveButtons } from '@/components/admin/list/move-buttons'
 import { QuickSwitch } from '@/components/admin/list/quick-switch'
 import { RowActions } from '@/components/admin/list/row-actions'
 import { SelectCell } from '@/components/admin/list/select-cell'
+import { StateCell } from '@/components/admin/list/state-cell'
 import type { Selection } from '@/components/admin/list/use-selection'
+import { DRAGGED, OrderSlot } from '@/components/admin/order/order-slot'
 import { Link } from '@/components/ui/link'
 import type { Entity } from '@/lib/admin/define-entity'
-import { labelOf } from '@/lib/admin/field'
+import { isEditedInline } from '@/lib/admin/inline-fields'
+import { columnLabel } from '@/lib/admin/list-columns'
 import type { Allowed } from '@/lib/admin/permissions'
+import { isOn } from '@/lib/admin/publication'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
-import { shownDay } from '@/lib/admin/shown-value'
+import { shownMoment, shownShortDay } from '@/lib/admin/shown-value'
 
 type Props = {
   entity: Entity
@@ -36,9 +41,10 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
   return (
     <tr
       className={clsx(
-        'relative border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 max-md:pr-16 md:h-16',
+        'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1.5 max-md:p-4 md:h-16',
         selection && 'max-md:pl-16',
-        selection?.has(row.id) && 'bg-selected',
+        order && DRAGGED,
+        selection?.has(row.id) ? 'bg-selected' : 'bg-card',
       )}
     >
       {selection && (
@@ -49,11 +55,12 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
         />
       )}
       {order && (
-        <ListCell label="Order" className="w-24">
+        <ListCell label="Order" className="whitespace-nowrap md:w-40">
+          <OrderSlot id={row.id} />
           <MoveButtons path={path} id={row.id} title={title} {...order} />
         </ListCell>
       )}
-      <ListCell className="max-md:order-first md:min-w-52">
+      <ListCell className="max-md:order-first max-md:pr-12 md:min-w-52">
         <Link
           href={`/admin/${path}/${row.id}`}
           className="flex min-h-11 items-center gap-3 rounded-badge font-[620] no-underline hover:underline"
@@ -70,11 +77,13 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
       </ListCell>
       {others.map((name) => {
         const field = fields[name]
-        const label = field ? labelOf(name, field) : name
+        const label = columnLabel(entity, name)
         const numeric = field?.kind === 'integer' || field?.kind === 'decimal'
         return (
           <ListCell key={name} label={label} className={clsx(numeric && 'tabular md:text-right')}>
-            {field?.kind === 'boolean' && allowed.update && !field.readOnly ? (
+            {name === entity.publication?.flag ? (
+              <StateCell row={row} />
+            ) : field?.kind === 'boolean' && allowed.publish && !field.readOnly ? (
               <QuickSwitch
                 path={path}
                 row={row}
@@ -82,6 +91,14 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
                 label={`${title}: ${label.toLowerCase()}`}
                 checked={row[name] === true}
               />
+            ) : field && allowed.publish && isEditedInline(field) ? (
+              <EditableCell
+                {...{ path, row, name, field }}
+                label={`${title}: ${label.toLowerCase()}`}
+                className={clsx(numeric && 'md:justify-end')}
+              >
+                <CellValue field={field} value={row[name]} related={related} />
+              </EditableCell>
             ) : (
               <CellValue field={field} value={row[name]} related={related} />
             )}
@@ -89,15 +106,18 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
         )
       })}
       <ListCell label="Changed" className="whitespace-nowrap">
-        {shownDay(row.updatedAt)}
+        <span title={shownMoment(row.updatedAt)}>{shownShortDay(row.updatedAt)}</span>
       </ListCell>
-      <ListCell className="w-14 max-md:absolute max-md:top-3 max-md:right-3">
+      <ListCell className="w-14 max-md:absolute max-md:top-3 max-md:right-3 md:sticky md:right-0 md:bg-inherit">
         <RowActions
           path={path}
           id={row.id}
           title={title}
           publicPath={entity.publicPaths?.(row).find((address) => address.startsWith('/'))}
-          deletable={allowed.delete}
+          deletable={allowed.delete && (allowed.publish || !isOn(entity, row))}
+          duplicable={allowed.duplicate}
+          unpublishable={allowed.publish && entity.publication !== undefined && isOn(entity, row)}
+          testable={entity.name === 'emailRecipient' && allowed.update}
         />
       </ListCell>
     </tr>

@@ -1,28 +1,32 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef } from 'react'
 import { ColumnHeading } from '@/components/admin/list/column-heading'
 import { EntityRow } from '@/components/admin/list/entity-row'
 import { SelectCell } from '@/components/admin/list/select-cell'
 import type { ListAddress } from '@/components/admin/list/use-list-address'
 import type { Selection } from '@/components/admin/list/use-selection'
+import { LazyDragOrder } from '@/components/admin/order/lazy-drag-order'
+import { useRowOrder } from '@/components/admin/order/use-row-order'
 import type { Entity } from '@/lib/admin/define-entity'
-import { labelOf } from '@/lib/admin/field'
+import { columnLabel, leadingColumn, pictureColumn } from '@/lib/admin/list-columns'
 import { isInOwnOrder, isSortable, type ListQuery } from '@/lib/admin/list-query'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
 
-export type Neighbours = { before: string | null; after: string | null }
+export type Neighbors = { before: string | null; after: string | null }
 
 type Props = {
   entity: Entity
   rows: AdminRecord[]
-  neighbours: Neighbours
+  neighbors: Neighbors
   query: ListQuery
   related: Related
   allowed: Allowed
   address: ListAddress
+  /** What stands behind the leading column. */
+  columns: readonly string[]
   /** Null where nothing can be done with several rows. */
   selection: Selection | null
 }
@@ -31,19 +35,22 @@ type Props = {
 export function EntityTable({
   entity,
   rows,
-  neighbours,
+  neighbors,
   query,
   related,
   allowed,
   address,
+  columns: chosen,
   selection,
 }: Props) {
-  const [moved, setMoved] = useState('')
-  const ordered = allowed.update && isInOwnOrder(entity, query)
+  const titleOf = (row: AdminRecord) => String(row[entity.title] ?? '') || 'Untitled'
+  const frame = useRef<HTMLTableElement>(null)
+  const { shown, move, isBusy, told, setTold } = useRowOrder(entity.path, rows, titleOf)
+  const ordered = allowed.publish && isInOwnOrder(entity, query)
   // A picture stands beside the title, not in a column of its own.
-  const picture = entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
-  const columns = entity.list.columns.filter((name) => name !== picture)
-  const ids = [neighbours.before, ...rows.map(({ id }) => id), neighbours.after]
+  const picture = pictureColumn(entity)
+  const columns = [leadingColumn(entity), ...chosen]
+  const ids = [neighbors.before, ...shown.map(({ id }) => id), neighbors.after]
   const heading = (name: string, label: string, numeric = false) => (
     <ColumnHeading
       key={name}
@@ -56,11 +63,11 @@ export function EntityTable({
     />
   )
   return (
-    <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">
+    <div className="relative rounded-control border border-line bg-card shadow-rest max-md:overflow-hidden md:overflow-x-auto">
       <p role="status" className="sr-only">
-        {moved}
+        {told}
       </p>
-      <table aria-label={entity.labels.many} className="w-full text-dense max-md:block">
+      <table ref={frame} aria-label={entity.labels.many} className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
             {selection && (
@@ -75,16 +82,16 @@ export function EntityTable({
             {columns.map((name) => {
               const field = entity.fields[name]
               const numeric = field?.kind === 'integer' || field?.kind === 'decimal'
-              return heading(name, field ? labelOf(name, field) : name, numeric)
+              return heading(name, columnLabel(entity, name), numeric)
             })}
             {heading('updatedAt', 'Changed')}
-            <th scope="col">
+            <th scope="col" className="md:sticky md:right-0 md:bg-paper">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row, at) => (
+          {shown.map((row, at) => (
             <EntityRow
               key={row.id}
               entity={entity}
@@ -95,12 +102,20 @@ export function EntityTable({
               allowed={allowed}
               selection={selection}
               order={
-                ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: setMoved } : null
+                ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: setTold } : null
               }
             />
           ))}
         </tbody>
       </table>
+      {ordered && shown.length > 1 && (
+        <LazyDragOrder
+          frame={frame}
+          items={shown.map((row) => ({ id: row.id, title: titleOf(row) }))}
+          isBusy={isBusy}
+          onDrop={(from, to) => void move(from, to, neighbors)}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { declaredAt } from '@/lib/entities/registry'
 
 /** Downloads all pages of a list as it is searched and filtered now. */
 export function ExportLink({ path, query }: { path: string; query: ListQuery }) {
-  const params = listParams(declaredAt(path), { ...query, page: 1 })
+  const params = listParams(declaredAt(path), { ...query, page: 1, columns: null })
   return (
     <a
       href={`/api/admin/${path}/export?${params}`}

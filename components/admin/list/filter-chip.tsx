@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Choice } from '@/lib/admin/field'
 
 type Props = {
@@ -9,10 +10,24 @@ type Props = {
   choices: readonly Choice[]
   value: string | undefined
   onChoose: (value: string | null) => void
+  /** Whether it has just been asked for: it takes the focus and shows what there is. */
+  opensAtOnce?: boolean
 }
 
 /** One filter: the browser's own select in the shape of a chip ('Active: any'), with a cross when it is in force. */
-export function FilterChip({ label, choices, value, onChoose }: Props) {
+export function FilterChip({ label, choices, value, onChoose, opensAtOnce = false }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    if (!opensAtOnce) return
+    select.current?.focus()
+    try {
+      select.current?.showPicker()
+    } catch {
+      // Where the browser does not count the click before as one for this, the focus is enough.
+    }
+  }, [opensAtOnce])
+
   return (
     <span
       className={clsx(
@@ -21,6 +36,7 @@ export function FilterChip({ label, choices, value, onChoose }: Props) {
       )}
     >
       <select
+        ref={select}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onChoose(event.target.value || null)}

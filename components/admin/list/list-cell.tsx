@@ -11,7 +11,12 @@ type Props = {
 /** A cell of a list in the back office. */
 export function ListCell({ label, className, children }: Props) {
   return (
-    <td className={clsx('md:px-3 md:py-2 max-md:flex max-md:items-center max-md:gap-3', className)}>
+    <td
+      className={clsx(
+        'md:px-3 md:py-2 max-md:flex max-md:min-w-0 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:[overflow-wrap:anywhere]',
+        className,
+      )}
+    >
       {label && (
         <span aria-hidden="true" className="w-28 flex-none text-dense text-ink-soft md:hidden">
           {label}

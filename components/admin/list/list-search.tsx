@@ -35,7 +35,7 @@ export function ListSearch({ value, placeholder, address: { show } }: Props) {
   }, [typed, show])
 
   return (
-    <search className="relative block w-full sm:w-70">
+    <search className="relative block w-full sm:w-66">
       <Search className="pointer-events-none absolute top-3 left-3.5" aria-hidden="true" />
       <input
         type="search"

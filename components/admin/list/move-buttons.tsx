@@ -15,7 +15,7 @@ type Props = {
   onMoved: (words: string) => void
 }
 
-/** Moves a record past its neighbour in the list, by button as every order must (no dragging needed). */
+/** Moves a record past its neighbor in the list, by button as every order must (no dragging needed). */
 export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

@@ -1,14 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/call-admin'
+import { toastRefusal } from '@/components/admin/call-admin'
+import { useFieldChange } from '@/components/admin/list/use-field-change'
 import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/ui/toast-store'
+import type { AdminRecord } from '@/lib/admin/record'
 
 type Props = {
   path: string
-  row: { id: string; updatedAt: string }
+  row: AdminRecord
   name: string
   /** What is switched, for instance 'Ruth Adler: active'. */
   label: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** Yes or no, changed in the list itself: moves at once, and back when the server refuses. */
 export function QuickSwitch({ path, row, name, label, checked }: Props) {
-  const router = useRouter()
+  const save = useFieldChange(path, row, name)
   const [shown, setShown] = useOptimistic(checked)
   const [isPending, startTransition] = useTransition()
 
@@ -25,11 +25,8 @@ export function QuickSwitch({ path, row, name, label, checked }: Props) {
     if (isPending) return
     startTransition(async () => {
       setShown(value)
-      const body = { [name]: value, updatedAt: row.updatedAt }
-      const { refusal } = await callAdmin('PATCH', `${path}/${row.id}`, body)
+      const refusal = await save(value)
       if (refusal) toastRefusal(refusal)
-      else toast({ title: 'Saved' })
-      router.refresh()
     })
   }
 

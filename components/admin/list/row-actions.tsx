@@ -1,9 +1,12 @@
 'use client'
 
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { CopyPlus, Ellipsis, ExternalLink, GlobeOff, Pencil, Send, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/admin/delete-dialog'
+import { useUnpublish } from '@/components/admin/list/use-unpublish'
+import { TestDialog } from '@/components/admin/recipients/test-dialog'
+import { useDuplicate } from '@/components/admin/use-duplicate'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,7 +14,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast-store'
 
 type Props = {
   path: string
@@ -19,12 +21,20 @@ type Props = {
   title: string
   publicPath: string | undefined
   deletable: boolean
+  duplicable: boolean
+  /** Whether visitors see it and this person may change that. */
+  unpublishable: boolean
+  /** A recipient of mail, to whom a test can be sent. */
+  testable: boolean
 }
 
 /** What can be done with one row of a list. */
-export function RowActions({ path, id, title, publicPath, deletable }: Props) {
+export function RowActions({ path, id, title, publicPath, ...may }: Props) {
   const router = useRouter()
+  const { duplicate } = useDuplicate(path, id)
+  const unpublish = useUnpublish(path, id, title)
   const [isDeleting, setDeleting] = useState(false)
+  const [isTesting, setTesting] = useState(false)
   return (
     <>
       <DropdownMenu>
@@ -49,7 +59,25 @@ export function RowActions({ path, id, title, publicPath, deletable }: Props) {
               </a>
             </DropdownMenuItem>
           )}
-          {deletable && (
+          {may.testable && (
+            <DropdownMenuItem onSelect={() => setTesting(true)}>
+              <Send aria-hidden="true" />
+              Send a test
+            </DropdownMenuItem>
+          )}
+          {may.duplicable && (
+            <DropdownMenuItem onSelect={() => void duplicate()}>
+              <CopyPlus aria-hidden="true" />
+              Duplicate
+            </DropdownMenuItem>
+          )}
+          {may.unpublishable && (
+            <DropdownMenuItem onSelect={() => void unpublish()}>
+              <GlobeOff aria-hidden="true" />
+              Unpublish
+            </DropdownMenuItem>
+          )}
+          {may.deletable && (
             <DropdownMenuItem destructive onSelect={() => setDeleting(true)}>
               <Trash2 aria-hidden="true" />
               Delete
@@ -57,15 +85,14 @@ export function RowActions({ path, id, title, publicPath, deletable }: Props) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
+      {isTesting && <TestDialog id={id} onClose={() => setTesting(false)} />}
       <DeleteDialog
-        address={`${path}/${id}`}
+        path={path}
+        id={id}
         title={title}
         isOpen={isDeleting}
         onOpenChange={setDeleting}
-        onDeleted={() => {
-          toast({ title: 'Deleted', description: title })
-          router.refresh()
-        }}
+        onDeleted={() => router.refresh()}
       />
     </>
   )

@@ -2,7 +2,7 @@
 
 import type { ListAddress } from '@/components/admin/list/use-list-address'
 import type { Entity } from '@/lib/admin/define-entity'
-import { labelOf } from '@/lib/admin/field'
+import { columnLabel } from '@/lib/admin/list-columns'
 import { isSortable, type ListQuery } from '@/lib/admin/list-query'
 
 type Props = { entity: Entity; sort: ListQuery['sort']; address: ListAddress }
@@ -40,5 +40,5 @@ function nameOf(entity: Entity, name: string): string {
   if (name === 'updatedAt') return 'Changed'
   if (name === 'createdAt') return 'Made'
   const field = entity.fields[name]
-  return field ? labelOf(name, field) : name
+  return field ? columnLabel(entity, name) : name
 }

@@ -28,8 +28,16 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
   }
 
   /** Whether it was done; why not is told. */
-  async function change(ids: string[], { field, label, value, words }: BulkChoice): Promise<boolean> {
-    const answer = await send(ids.map((id) => ({ id, [field]: value })))
+  const change = (ids: string[], { field, label, value, words }: BulkChoice) =>
+    changeEach(
+      field,
+      ids.map((id) => ({ id, [field]: value })),
+      `${label}: ${words}`,
+    )
+
+  /** The same with a value of the field for each record, and what is told of it. */
+  async function changeEach(field: string, records: object[], description: string): Promise<boolean> {
+    const answer = await send(records)
     if (!answer) return false
     const back = answer.changed.map(({ before, after: { id, updatedAt } }) => ({
       id,
@@ -38,7 +46,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
     }))
     toast({
       title: `${namesOf(back.length)} changed`,
-      description: `${label}: ${words}`,
+      description,
       duration: UNDO_MS,
       ...(back.length > 0 && { action: { altText: 'Open each to change it back', element: undo(back) } }),
     })
@@ -57,5 +65,5 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
     </Button>
   )
 
-  return { change, isBusy }
+  return { change, changeEach, isBusy }
 }

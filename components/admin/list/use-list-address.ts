@@ -5,8 +5,11 @@ import { useTransition } from 'react'
 import type { Entity } from '@/lib/admin/define-entity'
 import { type ListQuery, listParams } from '@/lib/admin/list-query'
 
-/** Changes what a list shows by changing its address, so that it can be shared and Back works. */
-export function useListAddress(entity: Entity, query: ListQuery) {
+/**
+ * Changes what a list shows by changing its address, so that it can be shared and Back works. `view` is the saved view that the
+ * address names, and stays in it.
+ */
+export function useListAddress(entity: Entity, query: ListQuery, view: string | null = null) {
   const router = useRouter()
   const pathname = usePathname()
   const [isPending, startTransition] = useTransition()
@@ -14,6 +17,7 @@ export function useListAddress(entity: Entity, query: ListQuery) {
   /** The address of the list with these changes; back on the first page unless they say otherwise. */
   function address(changes: Partial<ListQuery>): string {
     const params = listParams(entity, { ...query, page: 1, ...changes })
+    if (view) params.set('view', view)
     const text = params.toString()
     return text ? `${pathname}?${text}` : pathname
   }
@@ -28,7 +32,12 @@ export function useListAddress(entity: Entity, query: ListQuery) {
     show({ filters: value === null ? others : { ...others, [name]: value } })
   }
 
-  return { address, show, filter, isPending }
+  /** Leaves the list's present address, for that of a view. */
+  function go(href: string): void {
+    startTransition(() => router.push(href, { scroll: false }))
+  }
+
+  return { address, show, filter, go, isPending }
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
 import { CommunityField } from '@/components/admin/people/community-field'
+import { PublishingField } from '@/components/admin/people/publishing-field'
 import { RoleField } from '@/components/admin/people/role-field'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
 import { Button } from '@/components/ui/button'
@@ -11,15 +12,16 @@ import type { Role } from '@/lib/auth/session-user'
 import type { CommunityChoice } from '@/lib/people/community-choices'
 
 type Props = {
-  account: { id: string; role: Role; communityIds: string[] }
+  account: { id: string; role: Role; communityIds: string[]; mayPublish: boolean }
   communities: CommunityChoice[]
 }
 
-/** Role and communities of somebody else. */
+/** Role, right to publish and communities of somebody else. */
 export function AccessForm({ account, communities }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [role, setRole] = useState(account.role)
   const [communityIds, setCommunityIds] = useState(account.communityIds)
+  const [mayPublish, setMayPublish] = useState(account.mayPublish)
   const errors = refusal?.fieldErrors ?? {}
   return (
     <Panel title="Access">
@@ -28,11 +30,12 @@ export function AccessForm({ account, communities }: Props) {
         aria-label="Access"
         onSubmit={(event) => {
           event.preventDefault()
-          void send('PATCH', `users/${account.id}`, { role, communityIds }, 'Access changed')
+          void send('PATCH', `users/${account.id}`, { role, communityIds, mayPublish }, 'Access changed')
         }}
         className="grid gap-6"
       >
         <RoleField value={role} error={errors.role} onChange={setRole} />
+        {role === 'editor' && <PublishingField value={mayPublish} onChange={setMayPublish} />}
         {role !== 'admin' && (
           <CommunityField
             communities={communities}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { ConfirmDialog } from '@/components/admin/confirm-dialog'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
-import { ConfirmDialog } from '@/components/admin/people/confirm-dialog'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
 import { Button } from '@/components/ui/button'
 

@@ -1,13 +1,14 @@
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { ListCell } from '@/components/admin/list/list-cell'
 import { AccountState } from '@/components/admin/people/account-state'
+import { AlertsLabel } from '@/components/admin/people/alerts-label'
 import { communitiesLabel, roleLabel } from '@/components/admin/people/role-label'
 import { Link } from '@/components/ui/link'
 import type { ListedAccount } from '@/lib/people/list-accounts'
 
 type Props = { accounts: ListedAccount[]; ownId: string; timeZone: string }
 
-const HEADINGS = ['Name', 'Role', 'Communities', 'Last sign-in', 'State']
+const HEADINGS = ['Name', 'Role', 'Communities', 'Own alerts', 'Last sign-in', 'State']
 
 /** One account a row, and a card on phones. */
 export function AccountTable({ accounts, ownId, timeZone }: Props) {
@@ -41,12 +42,15 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
                   <p className="break-all text-ink-soft">{account.email ?? 'No email address'}</p>
                 </div>
               </ListCell>
-              <ListCell label="Role">{roleLabel(account.role)}</ListCell>
+              <ListCell label="Role">{roleLabel(account.role, account.mayPublish)}</ListCell>
               <ListCell label="Communities" className="md:max-w-80">
                 {communitiesLabel(
                   account.role,
                   account.communities.map(({ community }) => community.name),
                 )}
+              </ListCell>
+              <ListCell label="Own alerts" className="md:whitespace-nowrap">
+                <AlertsLabel account={account} />
               </ListCell>
               <ListCell label="Last sign-in" className="tabular md:whitespace-nowrap">
                 {account.lastLoginAt ? formatMoment(account.lastLoginAt, timeZone) : 'Never'}

@@ -10,20 +10,19 @@ type Props = {
   /** Empty: all. */
   value: string[]
   error: string | undefined
+  /** What so many chosen ones mean; default: whom they limit. */
+  hint?: (count: number) => string
   onChange: (communityIds: string[]) => void
 }
 
 /** The communities somebody is limited to; none chosen means all of them, and the field says so. */
-export function CommunityField({ communities, value, error, onChange }: Props) {
+export function CommunityField({ communities, value, error, hint = limitWords, onChange }: Props) {
   const id = useId()
-  const count = value.length
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="text-control font-[620]">Communities</legend>
       <p id={`${id}-hint`} role="status" className="mt-1 mb-3 text-small text-ink-soft">
-        {count === 0
-          ? 'None chosen: all communities, and those that are added later.'
-          : `Sees and works on ${count === 1 ? 'this community' : `these ${count} communities`} only.`}
+        {hint(value.length)}
       </p>
       <ul className="grid gap-x-5 sm:grid-cols-2">
         {communities.map((community) => (
@@ -48,4 +47,9 @@ export function CommunityField({ communities, value, error, onChange }: Props) {
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   )
+}
+
+function limitWords(count: number): string {
+  if (count === 0) return 'None chosen: all communities, and those that are added later.'
+  return `Sees and works on ${count === 1 ? 'this community' : `these ${count} communities`} only.`
 }

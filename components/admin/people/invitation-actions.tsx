@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/confirm-dialog'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
-import { ConfirmDialog } from '@/components/admin/people/confirm-dialog'
 import { type IssuedInvitation, IssuedInvitationLink } from '@/components/admin/people/issued-invitation-link'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
 import { Button } from '@/components/ui/button'

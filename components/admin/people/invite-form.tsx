@@ -6,9 +6,8 @@ import { CommunityField } from '@/components/admin/people/community-field'
 import { type IssuedInvitation, IssuedInvitationLink } from '@/components/admin/people/issued-invitation-link'
 import { RoleField } from '@/components/admin/people/role-field'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { Role } from '@/lib/auth/session-user'
 import type { CommunityChoice } from '@/lib/people/community-choices'
 
@@ -51,23 +50,16 @@ export function InviteForm({ communities }: { communities: CommunityChoice[] }) 
       }}
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
     >
-      <Field
+      <TextField
         id="email"
         label="Email"
         hint="The account can be made for this address only."
         error={errors.email}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            data-dense=""
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <RoleField value={role} error={errors.role} onChange={setRole} />
       {role !== 'admin' && (
         <CommunityField

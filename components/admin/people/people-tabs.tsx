@@ -4,10 +4,11 @@ import { Link } from '@/components/ui/link'
 const TABS = [
   { href: '/admin/users', label: 'Accounts' },
   { href: '/admin/users/invitations', label: 'Invited' },
-]
+  { href: '/admin/users/sign-in', label: 'Sign-in' },
+] as const
 
-/** Who has an account, and who was asked to make one. */
-export function PeopleTabs({ here }: { here: '/admin/users' | '/admin/users/invitations' }) {
+/** Who has an account, who was asked to make one, and what signing in demands. */
+export function PeopleTabs({ here }: { here: (typeof TABS)[number]['href'] }) {
   return (
     <nav aria-label="People" className="mb-5">
       <ul className="flex flex-wrap gap-2">

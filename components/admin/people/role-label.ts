@@ -1,9 +1,10 @@
 import { ROLE_WORDS } from '@/lib/auth/role-words'
 import { isRole } from '@/lib/auth/session-user'
 
-/** A stored role in a word; one that this version does not know stands as it is. */
-export function roleLabel(role: string): string {
-  return isRole(role) ? ROLE_WORDS[role].label : role
+/** A stored role in a word, and whether somebody else approves what they change; a role that this version does not know stands as it is. */
+export function roleLabel(role: string, mayPublish = true): string {
+  const label = isRole(role) ? ROLE_WORDS[role].label : role
+  return role === 'editor' && !mayPublish ? `${label}, with approval` : label
 }
 
 /** 'All communities', or the names of those somebody is limited to. */

@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/call-admin'
 import { toast } from '@/components/ui/toast-store'
 
-type Method = 'POST' | 'PATCH' | 'DELETE'
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Sends one change of an account, then draws the page anew. A refusal is kept for the form to show; what was typed stays. */
-export function useAccountAction() {
+/**
+ * Sends one change of an account, then draws the page anew (unless `redraw` is false, for an answer that is shown this once).
+ * A refusal is kept for the form to show; what was typed stays.
+ */
+export function useAccountAction({ redraw = true } = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -23,7 +26,7 @@ export function useAccountAction() {
     setRefusal(refused)
     if (refused) return null
     if (done) toast({ title: done })
-    router.refresh()
+    if (redraw) router.refresh()
     return answer
   }
 

@@ -2,10 +2,9 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { callAdmin } from '@/components/admin/call-admin'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import type { AdminRecord } from '@/lib/admin/record'
 import { altTextProblem } from '@/lib/media/alt-text'
 
@@ -39,27 +38,20 @@ export function DescribePicture({ picture, onDescribed }: Props) {
 
   return (
     <form noValidate onSubmit={save} className="grid gap-3">
-      <Field
+      <TextField
         id={id}
         label="What the picture shows (alt text)"
         hint="One sentence for people who cannot see it"
         error={problem}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            data-dense=""
-            maxLength={300}
-            value={alt}
-            disabled={decorative}
-            autoComplete="off"
-            onChange={(event) => {
-              setAlt(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-        )}
-      </Field>
+        maxLength={300}
+        value={alt}
+        disabled={decorative}
+        autoComplete="off"
+        onChange={(event) => {
+          setAlt(event.target.value)
+          setProblem(undefined)
+        }}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <div className="flex min-h-11 items-center gap-3">
           <Checkbox

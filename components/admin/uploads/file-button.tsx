@@ -34,7 +34,7 @@ export function FileButton<T>({ path, words, accept, fault, onStored, children, 
     setSent(0)
     const about = { filename: file.name.slice(0, 300), ...words?.() }
     const given = Object.entries(about).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    const { answer, refusal } = await sendFile<T>(`${path}?${new URLSearchParams(given)}`, file, {
+    const { answer, refusal } = await sendFile<T>(`uploads/${path}?${new URLSearchParams(given)}`, file, {
       onProgress: setSent,
     })
     setSent(null)

@@ -2,11 +2,14 @@
 
 import { clsx } from 'clsx'
 import { Camera, ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { TagsInput } from '@/components/admin/library/tags-input'
+import type { Tag } from '@/components/admin/library/use-tags'
 import { UploadRow } from '@/components/admin/uploads/upload-row'
 import { useDroppedFiles } from '@/components/admin/uploads/use-dropped-files'
 import { type Upload, useUploads } from '@/components/admin/uploads/use-uploads'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import type { AdminRecord } from '@/lib/admin/record'
 
 type Props = {
@@ -14,16 +17,20 @@ type Props = {
   onKept: (picture: AdminRecord) => void
   /** In a picker: takes a described picture of the library. */
   onUse?: (picture: AdminRecord) => void
+  /** Whether tags can be chosen for what is uploaded. */
+  asksTags?: boolean
 }
 
 /** Without HEIC in it, an iPhone turns its pictures into JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp'
 
 /** Puts pictures into the library: chosen, dropped, pasted or taken, many at once, each described right there. */
-export function PictureUploader({ onKept, onUse }: Props) {
+export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { uploads, add, retry, remove, update } = useUploads(onKept)
+  const { uploads, add: begin, retry, remove, update } = useUploads(onKept)
+  const [tags, setTags] = useState<Tag[]>([])
+  const add = useCallback((files: Iterable<File>) => begin(files, tags), [begin, tags])
   const isOver = useDroppedFiles(add)
 
   function take(input: HTMLInputElement) {
@@ -73,6 +80,13 @@ export function PictureUploader({ onKept, onUse }: Props) {
           onChange={(event) => take(event.target)}
         />
       </div>
+      {asksTags && (
+        <Field id="upload-tags" label="Tags for what you upload" optional className="mt-4 max-w-150">
+          {(control) => (
+            <TagsInput control={control} label="Tags for what you upload" value={tags} onChange={setTags} />
+          )}
+        </Field>
+      )}
       <p role="status" className="sr-only">
         {said(uploads)}
       </p>

@@ -9,7 +9,7 @@ type Sending = {
 }
 
 /**
- * Sends a file as the body of a request to /api/admin/uploads. Not with `fetch`, which tells nobody how far it is.
+ * Sends a file as the body of a request below /api/admin. Not with `fetch`, which tells nobody how far it is.
  * Never throws; a stopped one answers with status 0.
  */
 export function sendFile<T>(path: string, file: File, { onProgress, signal }: Sending): Promise<Answered<T>> {
@@ -28,7 +28,7 @@ export function sendFile<T>(path: string, file: File, { onProgress, signal }: Se
     )
     request.addEventListener('loadend', end)
     signal?.addEventListener('abort', () => request.abort())
-    request.open('POST', `/api/admin/uploads/${path}`)
+    request.open('POST', `/api/admin/${path}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.send(file)
   })

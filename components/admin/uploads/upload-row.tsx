@@ -19,7 +19,7 @@ type Props = {
 
 /** One file on its way into the library: how far it is, what became of it, and its description. */
 export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Props) {
-  const { file, state, sent, problem, canRetry, picture } = upload
+  const { file, state, sent, problem, canRetry, picture, tags } = upload
   const isUnderway = state === 'waiting' || state === 'sending' || state === 'preparing'
   const isReady = picture && isDescribed(picture)
   return (
@@ -63,6 +63,9 @@ export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Pro
               <Check className="mt-0.5" aria-hidden="true" />
               <span className="min-w-0">{picture.alt ? String(picture.alt) : 'Decorative'}</span>
             </p>
+          )}
+          {picture && tags.length > 0 && (
+            <p className="text-dense text-ink-soft">Tagged {tags.map(({ name }) => name).join(', ')}</p>
           )}
           <div className="mt-2 flex flex-wrap gap-2.5 empty:hidden">
             {state === 'refused' && canRetry && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Tag } from '@/components/admin/library/use-tags'
 import { pictureFault } from '@/components/admin/uploads/picture-fault'
 import { sendFile } from '@/components/admin/uploads/send-file'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -16,6 +17,8 @@ export type Upload = {
   /** Whether sending the same file once more may help. */
   canRetry?: boolean
   picture?: AdminRecord
+  /** What is put on it when it comes in. */
+  tags: readonly Tag[]
 }
 
 type Kept = { picture: AdminRecord; isDuplicate: boolean }
@@ -34,19 +37,15 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
   }, [])
 
   const send = useCallback(
-    async ({ key, file }: Upload) => {
+    async ({ key, file, tags }: Upload) => {
       const stop = new AbortController()
       stops.current.set(key, stop)
       const fault = await pictureFault(file)
       if (fault) return change(key, { state: 'refused', problem: fault, canRetry: false })
-      const { answer, refusal } = await sendFile<Kept>(
-        `pictures?filename=${encodeURIComponent(file.name.slice(0, 300))}`,
-        file,
-        {
-          signal: stop.signal,
-          onProgress: (sent) => change(key, { sent, state: sent < 1 ? 'sending' : 'preparing' }),
-        },
-      )
+      const { answer, refusal } = await sendFile<Kept>(`uploads/pictures?${addressOf(file, tags)}`, file, {
+        signal: stop.signal,
+        onProgress: (sent) => change(key, { sent, state: sent < 1 ? 'sending' : 'preparing' }),
+      })
       stops.current.delete(key)
       if (stop.signal.aborted) return
       if (refusal) {
@@ -55,7 +54,7 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
         return change(key, { state: 'refused', problem: fieldErrors.file ?? message, canRetry })
       }
       change(key, { state: answer.isDuplicate ? 'duplicate' : 'kept', picture: answer.picture })
-      if (!answer.isDuplicate) onKept(answer.picture)
+      if (!answer.isDuplicate || tags.length > 0) onKept(answer.picture)
     },
     [change, onKept],
   )
@@ -78,10 +77,10 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
     }
   }, [])
 
-  const add = useCallback((files: Iterable<File>) => {
+  const add = useCallback((files: Iterable<File>, tags: readonly Tag[]) => {
     const added = [...files].map((file): Upload => {
       counter.current += 1
-      return { key: counter.current, file, state: 'waiting', sent: 0 }
+      return { key: counter.current, file, state: 'waiting', sent: 0, tags }
     })
     setUploads((all) => [...all, ...added])
   }, [])
@@ -96,4 +95,10 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
   }
 
   return { uploads, add, retry, remove, update }
+}
+
+function addressOf(file: File, tags: readonly Tag[]): URLSearchParams {
+  const params = new URLSearchParams({ filename: file.name.slice(0, 300) })
+  if (tags.length > 0) params.set('tags', tags.map(({ id }) => id).join())
+  return params
 }

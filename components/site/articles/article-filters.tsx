@@ -42,12 +42,12 @@ export function ArticleFilters({ cards, filter }: { cards: ArticleCard[]; filter
 function choicesOf(facets: ArticleFacet[], filter: ArticleFilter, key: 'category' | 'tag'): FilterChoice[] {
   return facets.map(({ slug, name, count }) => ({
     key: slug,
-    label: `${capitalised(name)} (${count})`,
+    label: `${capitalized(name)} (${count})`,
     href: `/blog${queryOfArticleFilter({ kind: null, category: null, tag: null, page: 1, [key]: slug })}`,
     current: filter[key] === slug,
   }))
 }
 
-function capitalised(name: string): string {
+function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

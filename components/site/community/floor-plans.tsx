@@ -18,7 +18,7 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
     <section id="floor-plans" className="section bg-paper">
       <div className="wrap">
         <Eyebrow>Floor plans and prices</Eyebrow>
-        <h2 className="mt-4">{WAYS[floorPlans.length] ?? String(floorPlans.length)} ways to live here</h2>
+        <h2 className="mt-4">{waysToLive(floorPlans.length)} here</h2>
         <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 print:grid-cols-2">
           {floorPlans.map((plan) => (
             <li key={plan.id}>
@@ -35,6 +35,10 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
       </div>
     </section>
   )
+}
+
+function waysToLive(count: number): string {
+  return `${WAYS[count] ?? count} ${count === 1 ? 'way' : 'ways'} to live`
 }
 
 const WAYS: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' }

@@ -1,3 +1,5 @@
+import { plainFirstName } from '@/lib/leads/plain-first-name'
+
 export type ConfirmationParameters = { txn: string; community: string; firstName: string }
 
 type Given = Record<string, string | string[] | undefined>
@@ -10,7 +12,7 @@ export function readConfirmationParameters(given: Given): ConfirmationParameters
   return {
     txn: text(given.txn, 128),
     community: text(given.community, 100),
-    firstName: /^[\p{L}\p{M}'’.-]{1,40}$/u.exec(text(given.name, 100).split(/\s+/)[0] ?? '')?.[0] ?? '',
+    firstName: plainFirstName(text(given.name, 100)),
   }
 }
 

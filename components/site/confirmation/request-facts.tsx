@@ -3,10 +3,11 @@ import { leadReference } from '@/lib/leads/reference'
 import type { TourConfirmation } from '@/lib/leads/tour-confirmation'
 
 /** Reference, community and time of a stored request. Times are the community's. */
-export function RequestFacts({ request }: { request: TourConfirmation }) {
+export function RequestFacts({ request, tour }: { request: TourConfirmation; tour: string | null }) {
   const facts = [
     ['Your reference', leadReference(request.transactionId)],
     ['Community', request.community?.name],
+    ['Your tour', tour],
     ['Floor plan', request.floorPlan?.name],
     ['Sent', sentAt(request)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

@@ -1,7 +1,7 @@
 import type { Phone } from '@/lib/client/community'
 
 /** The three things that follow a request, with the number the call comes from. */
-export function WhatHappensNext({ phone }: { phone: Phone }) {
+export function WhatHappensNext({ phone, hasTour }: { phone: Phone; hasTour: boolean }) {
   const steps = [
     {
       title: 'Your request is saved',
@@ -12,7 +12,7 @@ export function WhatHappensNext({ phone }: { phone: Phone }) {
       text: `The call comes from ${phone.display}. Save the number, so that you know who is ringing.`,
     },
     {
-      title: 'You choose the day',
+      title: hasTour ? 'You come' : 'You choose the day',
       text: 'Bring your questions and anybody you like. A first visit takes about forty minutes and costs nothing.',
     },
   ]

@@ -14,7 +14,7 @@ type Props = {
   turnstileSiteKey: string | undefined
 }
 
-/** Say that you come: our form, the organiser's own address, or why it is too late. */
+/** Say that you come: our form, the organizer's own address, or why it is too late. */
 export function RsvpCard({ event, stage, seats, phone, turnstileSiteKey }: Props) {
   return (
     <section

@@ -14,7 +14,7 @@ type Props = {
 /** Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. */
 export function ActionBar({ phone, communityId, about }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a labelled region; a section would need a heading nobody reads
+    // biome-ignore lint/a11y/useSemanticElements: a labeled region; a section would need a heading nobody reads
     <div
       role="region"
       aria-label="Call or visit"

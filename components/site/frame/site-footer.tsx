@@ -28,6 +28,7 @@ const SMALL_PRINT: NavigationLink[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Your Privacy Choices', href: '/privacy-choices' },
   { label: 'Terms', href: '/terms' },
+  { label: 'For developers', href: '/developers' },
   { label: 'Staff sign-in', href: '/login' },
 ]
 

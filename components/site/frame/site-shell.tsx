@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FrameIslands } from '@/components/site/frame/frame-islands'
+import { PreviewBar } from '@/components/site/frame/preview-bar'
 import { ReportSettings } from '@/components/site/frame/report-settings'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
@@ -18,6 +19,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <ScheduleTourProvider>
         <ReportSettings />
         <SkipLink />
+        <PreviewBar />
         {children}
         <FrameIslands settings={leadFormSettings(settings)} />
       </ScheduleTourProvider>

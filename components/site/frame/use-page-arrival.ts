@@ -25,10 +25,10 @@ export function usePageArrival(): void {
   useEffect(() => {
     if (shown.current === path) return
     const isFirst = shown.current === null
-    const travelled = wasHereBefore() ?? poppedTo.current === path
+    const traveled = wasHereBefore() ?? poppedTo.current === path
     shown.current = path
     poppedTo.current = null
-    if (isFirst || travelled) return
+    if (isFirst || traveled) return
     if (!location.hash) window.scrollTo(0, 0)
     focusPlace(placeInAddress() ?? visibleElement('h1'))
   }, [path])

@@ -10,7 +10,7 @@ export function wasHereBefore(): boolean | null {
   const { navigation } = window as { navigation?: Travels }
   const key = navigation?.currentEntry?.key
   if (!navigation || !key) return null
-  const travelled = known.has(key) || navigation.canGoForward
+  const traveled = known.has(key) || navigation.canGoForward
   known.add(key)
-  return travelled
+  return traveled
 }

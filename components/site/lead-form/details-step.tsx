@@ -16,6 +16,10 @@ const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
 }))
 
+const TourTime = lazy(async () => ({
+  default: (await import('@/components/site/lead-form/tour-time')).TourTime,
+}))
+
 /** Step 2: everything that is optional, and the sending. */
 export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
   const { state } = lead.sending
@@ -37,7 +41,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           />
         )}
       </Field>
-      {lead.subject.source === 'tour' && <PreferredTime lead={lead} id={id} />}
+      {lead.subject.source === 'tour' && <Visit lead={lead} id={id} />}
       <Field
         id={`${id}-message`}
         label="What can we help you with?"
@@ -76,5 +80,18 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       </div>
       <ConsentLine text={lead.settings.consentText} />
     </>
+  )
+}
+
+/** When they would like to come: a free time where the community has a calendar, else what they prefer. */
+function Visit({ lead, id }: { lead: LeadForm; id: string }) {
+  const { times } = lead
+  if (times === null) return <PreferredTime lead={lead} id={id} />
+  const waiting = <Spinner label="Looking for free times…" />
+  if (!times) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <TourTime lead={lead} times={times} id={id} />
+    </Suspense>
   )
 }

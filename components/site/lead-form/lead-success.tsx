@@ -1,12 +1,16 @@
 'use client'
 
 import { Check, Phone as PhoneIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { TEN_MINUTE_PROMISE } from '@/lib/leads/promise-text'
 import { leadReference } from '@/lib/leads/reference'
+
+const TimeTaken = lazy(async () => ({
+  default: (await import('@/components/site/lead-form/time-taken')).TimeTaken,
+}))
 
 /** The success view. `heading` is 'Request Submitted Successfully!' in the right element. */
 export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactNode }) {
@@ -33,11 +37,22 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
             <dd className="font-[640]">{answer.communityName}</dd>
           </div>
         )}
+        {answer?.tour?.booked && (
+          <div className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">Your tour</dt>
+            <dd className="font-[640]">{answer.tour.words}</dd>
+          </div>
+        )}
         <div className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">We will call from</dt>
           <dd className="font-[640]">{lead.phone.display}</dd>
         </div>
       </dl>
+      {answer?.tour?.booked === false && (
+        <Suspense>
+          <TimeTaken lead={lead} tour={answer.tour} />
+        </Suspense>
+      )}
       <div className="mt-6 grid gap-4">
         <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} min-h-13!`}>
           <PhoneIcon aria-hidden="true" />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type LeadDraft, readDraft } from '@/lib/client/lead-draft'
 import { fieldErrorsOf } from '@/lib/http/field-errors'
 import { contactStepSchema, detailsStepSchema } from '@/lib/leads/schema'
+import type { TourTimes } from '@/lib/tours/public-times'
 
 /** The form's fields; the honeypot is one that no person sees. */
 export type LeadValues = LeadDraft & { honeypot: string }
@@ -14,6 +15,7 @@ const leadValuesSchema = z.object({
   message: detailsStepSchema.shape.message,
   preferredDay: z.string(),
   preferredTime: z.string(),
+  tourTime: z.string(),
   honeypot: z.string(),
 })
 
@@ -32,6 +34,20 @@ export const CONTACT_FIELDS = ['name', 'phone'] as const
 
 export function startingValues(): LeadValues {
   return { ...readDraft(), honeypot: '' }
+}
+
+/**
+ * When they would come, as far as the form on the screen says so: what was chosen for another community is not offered here.
+ * @param times the community's free tour times, where it has a calendar
+ */
+export function visitOf(
+  { preferredDay, preferredTime, tourTime }: Pick<LeadDraft, 'preferredDay' | 'preferredTime' | 'tourTime'>,
+  times: TourTimes | null | undefined,
+): { tourTime?: string | undefined; preferredDate?: string | undefined } {
+  if (!times) return { preferredDate: preferredDateOf({ preferredDay, preferredTime }) || undefined }
+  const day = times.days.find((each) => each.day === preferredDay)
+  const time = day?.times.find(({ at }) => at === tourTime)
+  return time ? { tourTime: time.at } : { preferredDate: day?.day }
 }
 
 /** The visitor's day, or day and hour, as local time at the community: '2026-12-03' or '2026-12-03T14:00'. */

@@ -10,14 +10,15 @@ import {
 import {
   CONTACT_FIELDS,
   type LeadValues,
-  preferredDateOf,
   resolveLeadValues,
   startingValues,
+  visitOf,
 } from '@/components/site/lead-form/lead-values'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/client/community'
 import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
+import { useTourTimes } from '@/lib/client/tour-times'
 import type { TourRequestPayload } from '@/lib/leads/schema'
 
 type Options = {
@@ -38,6 +39,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   const pressing = useRef(false)
   const sending = useLeadSending(phone, onLeave)
   const botCheck = useBotCheck()
+  const { times, refetch } = useTourTimes(subject.source === 'tour' ? subject.communityId : undefined)
   const form = useForm<LeadValues>({
     defaultValues: startingValues(),
     resolver: resolveLeadValues,
@@ -71,10 +73,10 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   }
 
   async function build(): Promise<TourRequestPayload> {
-    const { preferredDay, preferredTime, ...values } = form.getValues()
+    const { preferredDay, preferredTime, tourTime, ...values } = form.getValues()
     return {
       ...values,
-      preferredDate: preferredDateOf({ preferredDay, preferredTime }) || undefined,
+      ...visitOf({ preferredDay, preferredTime, tourTime }, times),
       source: subject.source,
       communityId: subject.communityId,
       floorPlanId: subject.floorPlanId,
@@ -90,7 +92,14 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   const submit = form.handleSubmit(async () => {
     const outcome = await sending.send(build)
     if (outcome.kind === 'refused') showRefusal(outcome.fieldErrors)
+    if (outcome.kind === 'sent' && outcome.answer.tour) void refetch()
   })
+
+  /** Another time for the request that is in, because the one it came with was gone. */
+  async function bookTime(tourTime: string) {
+    await sending.sendTime(tourTime)
+    void refetch()
+  }
 
   function showRefusal(fieldErrors: Record<string, string>) {
     const names = Object.keys(form.getValues()) as FieldPath<LeadValues>[]
@@ -118,6 +127,9 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     submit,
     restart,
     refresh,
+    /** Free tour times; null where a preferred day is asked for, undefined until that is known. */
+    times,
+    bookTime,
     botCheck,
     sending,
     back: () => setStep(1),

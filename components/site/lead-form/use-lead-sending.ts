@@ -26,6 +26,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
   const [answer, setAnswer] = useState<LeadAnswer | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const destination = useRef<string | null>(null)
+  const sent = useRef<TourRequestPayload | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const leave = useCallback(() => {
@@ -61,8 +62,23 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     forgetRequest()
     rememberConversion()
     void noteConversion(received.transactionId, payload)
+    sent.current = { ...payload, transactionId: received.transactionId }
     destination.current = tourScheduledPath(received, payload.name)
-    timer.current = setTimeout(leave, READING_PAUSE)
+    leaveAfterReading(received)
+  }
+
+  /** Whoever has to choose another time is not sent away from it. */
+  function leaveAfterReading({ tour }: LeadAnswer) {
+    if (tour?.booked !== false) timer.current = setTimeout(leave, READING_PAUSE)
+  }
+
+  /** The request that is in once more, with another time for the tour. */
+  async function sendTime(tourTime: string) {
+    if (!sent.current) return
+    const outcome = await submitLead({ ...sent.current, tourTime, preferredDate: undefined })
+    if (outcome.kind !== 'sent') return showSubmissionFailed(phone)
+    setAnswer(outcome.answer)
+    leaveAfterReading(outcome.answer)
   }
 
   /** 'Submit Another Request': stays here, ready for the next one. */
@@ -73,5 +89,5 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     setState('idle')
   }
 
-  return { state, answer, send, leave, restart }
+  return { state, answer, send, sendTime, leave, restart }
 }

@@ -4,7 +4,7 @@ import { formatAsOf } from '@/lib/content/format'
 
 type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
 
-/** Open, waiting list or full, with the day it changes when that is known: shape and word, not colour. */
+/** Open, waiting list or full, with the day it changes when that is known: shape and word, not color. */
 export function Availability({ plan, now }: Props) {
   const later = plan.availableFrom && plan.availableFrom > now ? formatAsOf(plan.availableFrom, now) : null
   const open = isOpen(plan.availability)

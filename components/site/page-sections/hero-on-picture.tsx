@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import type { PictureImage } from '@/lib/media/picture-select'
 
 /**
- * The words upon the picture, centred or at its right. The picture is darkened as far as staff say; the sheet under the
+ * The words upon the picture, centered or at its right. The picture is darkened as far as staff say; the sheet under the
  * words keeps them readable (7:1) whatever they say and whatever the picture shows.
  */
 export function HeroOnPicture(hero: HeroProps) {

@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture'
 
 /**
  * The top of a page in one of five compositions; without a picture all of them are words on paper. Staff may lay the words
- * upon the picture instead, by aligning them to its centre or right.
+ * upon the picture instead, by aligning them to its center or right.
  */
 export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
   return (

@@ -17,7 +17,7 @@ export function QuotePart({ section, ground }: SectionProps) {
           <Picture
             image={section.image}
             sizes="(min-width: 64rem) 22rem, 100vw"
-            className="aspect-[5/6] w-full max-w-md rounded-picture"
+            className="aspect-[5/6] w-full rounded-picture"
           />
         )}
         <figure className="max-w-[50rem]">

@@ -1,6 +1,6 @@
-import { columnsOf } from '@/components/site/page-sections/labelled-table'
+import { columnsOf } from '@/components/site/page-sections/labeled-table'
 
-/** Where heading and body of a section stand; two neighbours never share one. */
+/** Where heading and body of a section stand; two neighbors never share one. */
 export type SectionLayout =
   | 'split'
   | 'stacked'
@@ -34,7 +34,7 @@ type Kind = { sectionType: string; title?: string | null; html?: string; items?:
 export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
 
 /**
- * Gives each section of a page a layout other than its neighbour's and a ground that alternates between ivory and
+ * Gives each section of a page a layout other than its neighbor's and a ground that alternates between ivory and
  * paper; one quotation at most stands on deep green (design: deep at most once before the footer). `start` shifts the
  * choice, so that pages with the same order of types do not look the same.
  */

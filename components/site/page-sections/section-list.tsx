@@ -36,7 +36,7 @@ type Props = {
 
 const PART = { sectionType: 'data', id: 'data' }
 
-/** The sections of a page in order, the part made of records among them, each in a layout other than its neighbours'. */
+/** The sections of a page in order, the part made of records among them, each in a layout other than its neighbors'. */
 export function SectionList({ sections, phone, part, start, communityPicture, heroImage }: Props) {
   const taken = new Set(
     [heroImage, ...sections.map(({ image }) => image)].flatMap((image) => image?.url ?? []),

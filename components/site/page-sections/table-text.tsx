@@ -1,6 +1,6 @@
 import './stacked-table.css'
 import { clsx } from 'clsx'
-import { labelTables } from '@/components/site/page-sections/labelled-table'
+import { labelTables } from '@/components/site/page-sections/labeled-table'
 import { sanitizeHtml } from '@/lib/html'
 
 /** Edited HTML whose tables fold into blocks on narrow screens. */
@@ -8,7 +8,7 @@ export function TableText({ html, className }: { html: string; className?: strin
   return (
     <div
       className={clsx('rich-text stacked-table', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised here; the labels come from the sanitised text
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here; the labels come from the sanitized text
       dangerouslySetInnerHTML={{ __html: labelTables(sanitizeHtml(html)) }}
     />
   )

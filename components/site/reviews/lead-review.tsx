@@ -7,7 +7,7 @@ export function LeadReview({ review }: { review: Review }) {
   return (
     <figure className="grid grid-cols-1 items-center gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
       {review.image && (
-        <div className="print max-w-sm">
+        <div className="print">
           <Picture
             image={review.image}
             priority

@@ -18,7 +18,7 @@ export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: 
           average of the {summary.count} approved {summary.count === 1 ? 'review' : 'reviews'} with stars
         </span>
       </p>
-      <ul className="max-w-md">
+      <ul>
         {starCounts(reviews).map(({ stars, count }) => (
           <li key={stars}>
             <StarLine stars={stars} count={count} of={summary.count} filter={filter} />

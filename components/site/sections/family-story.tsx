@@ -19,7 +19,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
         <div>
           <h2 className="sr-only">{section.title}</h2>
           <Eyebrow>{section.subtitle || section.title}</Eyebrow>
-          <div className="print mt-5 max-w-md">
+          <div className="print mt-5">
             <Picture image={first.image} sizes="(min-width: 64rem) 26rem, 100vw" className="aspect-[5/6]" />
           </div>
         </div>

@@ -26,7 +26,7 @@ export function drawingOperators(svg: string): { operators: string; width: numbe
 
 function painted(path: string, { fill, stroke, ...rest }: Attributes, ink: string): string {
   const filled = fill !== 'none'
-  const paint = [filled ? `${colour(fill ?? ink)} rg` : '', stroke ? `${colour(stroke)} RG` : '']
+  const paint = [filled ? `${color(fill ?? ink)} rg` : '', stroke ? `${color(stroke)} RG` : '']
   const dashes = rest['stroke-dasharray'] ? `[${rest['stroke-dasharray']}] 0 d` : ''
   const end = filled && stroke ? 'B' : stroke ? 'S' : 'f'
   return `q ${paint.join(' ')} ${number(rest['stroke-width'], 1)} w ${dashes} ${path} ${end} Q`
@@ -92,11 +92,11 @@ function lettering(given: Attributes, text: string, ink: string): string {
   const start =
     number(given.x) - (given['text-anchor'] === 'middle' ? widthOf(words, 'regular', size) / 2 : 0)
   // The page is turned over for drawings, so letters are turned back.
-  return `BT ${colour(given.fill ?? ink)} rg /F0 ${size} Tf 1 0 0 -1 ${start} ${number(given.y)} Tm ${literal(words)} Tj ET`
+  return `BT ${color(given.fill ?? ink)} rg /F0 ${size} Tf 1 0 0 -1 ${start} ${number(given.y)} Tm ${literal(words)} Tj ET`
 }
 
 /** '#12322b' as three fractions. */
-export function colour(hex: string): string {
+export function color(hex: string): string {
   const channels = hex.match(/[0-9a-f]{2}/gi) ?? ['0', '0', '0']
   return channels.map((channel) => (Number.parseInt(channel, 16) / 255).toFixed(3)).join(' ')
 }

@@ -1,14 +1,14 @@
 import { type Jpeg, PAGE, pdfDocument } from '@/prisma/seed/pdf/document'
-import { colour, drawingOperators } from '@/prisma/seed/pdf/drawing'
+import { color, drawingOperators } from '@/prisma/seed/pdf/drawing'
 import { literal, type Typeface, widthOf, wrap } from '@/prisma/seed/pdf/typeface'
 
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const FOOT = 66
 
-const INK = colour('#12322b')
-const COPPER = colour('#7c3711')
-const LINE = colour('#d8cbaf')
+const INK = color('#12322b')
+const COPPER = color('#7c3711')
+const LINE = color('#d8cbaf')
 
 type Style = { size: number; leading: number; face: Typeface; paint: string; before: number }
 

@@ -8,7 +8,8 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+import { agreedTour, momentWords } from '@/lib/family/read-visit'
+import { DEFAULT_TIME_ZONE, OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
 import { getTourConfirmation } from '@/lib/leads/tour-confirmation'
 import { privateMetadata } from '@/lib/seo/metadata'
 
@@ -28,15 +29,17 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const community =
     request?.community ?? communities.find(({ name, slug, id }) => [name, slug, id].includes(named)) ?? null
   const phone = phoneOf(community, settings)
+  const agreed = request && agreedTour(request, new Date())
+  const tour = agreed ? momentWords(agreed, request.community?.timeZone ?? DEFAULT_TIME_ZONE) : null
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <Eyebrow>{community ? community.name : settings.companyName}</Eyebrow>
         <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
         <p className="type-lead mt-5 max-w-article">{request?.promise || OPEN_ENDED_PROMISE}</p>
-        {request && <RequestFacts request={request} />}
+        {request && <RequestFacts request={request} tour={tour} />}
         <h2 className="type-h3 mt-12">What happens next</h2>
-        <WhatHappensNext phone={phone} />
+        <WhatHappensNext phone={phone} hasTour={tour !== null} />
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">

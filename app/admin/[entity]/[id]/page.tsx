@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { TimesAside } from '@/components/admin/communities/times-aside'
+import { HeldAside } from '@/components/admin/held/held-aside'
 import { NoAccess } from '@/components/admin/no-access'
+import { RecipientAside } from '@/components/admin/recipients/recipient-aside'
 import { RecordScreen } from '@/components/admin/record-screen'
 import { pageActor } from '@/lib/admin/actor'
 import { getRecord } from '@/lib/admin/operations'
 import { can } from '@/lib/auth/access'
+import { isReleasable } from '@/lib/desk/release-held'
 import { entityAt } from '@/lib/entities/registry'
+import { findDeleted } from '@/lib/trash/find-deleted'
 
 type Props = { params: Promise<{ entity: string; id: string }> }
 
@@ -15,7 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const actor = await pageActor()
   if (!entity || !can(actor, 'read', entity.name)) return {}
   const record = await getRecord(actor, entity, id).catch(() => null)
-  return { title: record ? `${record[entity.title] || 'Untitled'}, ${entity.labels.one}` : 'Not found' }
+  if (record) return { title: `${record[entity.title] || 'Untitled'}, ${entity.labels.one}` }
+  const deleted = await findDeleted(actor, entity, id)
+  return { title: deleted ? `Deleted: ${deleted.record.title}` : 'Not found' }
 }
 
 /** The form of one record. */
@@ -25,5 +32,10 @@ export default async function RecordPage({ params }: Props) {
   const entity = entityAt(path)
   if (!entity || entity.kind === 'single') notFound()
   if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
-  return <RecordScreen actor={actor} entity={entity} id={id} />
+  const aside = {
+    emailRecipient: <RecipientAside actor={actor} id={id} />,
+    community: <TimesAside actor={actor} id={id} />,
+  }[entity.name as string]
+  const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />
+  return <RecordScreen actor={actor} entity={entity} id={id} aside={aside ?? held} />
 }

@@ -1,13 +1,21 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import { v7 as uuidv7 } from 'uuid'
 import { EntityForm } from '@/components/admin/form/entity-form'
 import { NoAccess } from '@/components/admin/no-access'
 import { backOf } from '@/components/admin/record-screen'
-import { pageActor } from '@/lib/admin/actor'
+import { type Actor, pageActor } from '@/lib/admin/actor'
+import { givenBy } from '@/lib/admin/belonging'
+import type { Entity } from '@/lib/admin/define-entity'
 import { parseListQuery } from '@/lib/admin/list-query'
+import { getRecord } from '@/lib/admin/operations'
 import { allowedOn } from '@/lib/admin/permissions'
+import { publishingOf } from '@/lib/admin/publishing-data'
+import type { AdminRecord } from '@/lib/admin/record'
+import { relatedOf } from '@/lib/admin/related'
 import { hiddenFields } from '@/lib/admin/screen-data'
 import { entityAt } from '@/lib/entities/registry'
+import { isUuid } from '@/lib/uuid'
 
 type Props = { params: Promise<{ entity: string }>; searchParams: Promise<Record<string, string>> }
 
@@ -16,28 +24,47 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entity ? { title: `New ${entity.labels.one}` } : {}
 }
 
-/** The form of a record that does not exist yet. A child's address names its parent. */
+/** The form of a record that does not exist yet. Its address may name what it belongs to, and its draft when it was begun. */
 export default async function NewRecordPage({ params, searchParams }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)
   if (!entity?.creatable) notFound()
   const allowed = allowedOn(actor, entity)
   if (!allowed.create) return <NoAccess what={entity.labels.many} />
-  const { query } = parseListQuery(entity, new URLSearchParams(await searchParams))
-  const parent = entity.parent && query.filters[entity.parent]
+  // Named anew for each further record, so that its form starts empty and a refresh leaves it alone.
+  const { draft: begun, another, ...address } = await searchParams
+  const id = isUuid(begun) ? begun : uuidv7()
+  if (begun) await leaveForRecord(actor, entity, id)
+  const publishing = await publishingOf(actor, entity, id, null)
+  const draft = publishing?.draft
+  const { query } = parseListQuery(entity, new URLSearchParams(address))
+  const named = givenBy(entity, query)
+  const parent = entity.parent && (draft?.values[entity.parent] ?? named[entity.parent])
   if (entity.parent && !parent) notFound()
-  const given = entity.parent ? { [entity.parent]: parent } : {}
+  const given = { ...named, ...(entity.parent && { [entity.parent]: parent }) }
   return (
     <EntityForm
+      key={another ?? 'first'}
       path={entity.path}
       record={null}
+      id={id}
+      publishing={publishing}
       given={given}
       hidden={hiddenFields(actor, entity)}
-      related={{}}
+      related={await relatedOf(entity, [{ ...given, ...draft?.values } as AdminRecord])}
       revisions={[]}
       childRecords={[]}
       allowed={allowed}
       back={backOf(entity, given)}
     />
   )
+}
+
+/** Somebody may have made the record of the draft meanwhile: its form is another one. */
+async function leaveForRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
+  const isMade = await getRecord(actor, entity, id).then(
+    () => true,
+    () => false,
+  )
+  if (isMade) redirect(`/admin/${entity.path}/${id}`)
 }

@@ -9,14 +9,18 @@ import { getRecord } from '@/lib/admin/operations'
 import { placesOf } from '@/lib/admin/usage'
 import { can } from '@/lib/auth/access'
 import { images } from '@/lib/entities/images'
+import { findDeleted } from '@/lib/trash/find-deleted'
 
 type Props = { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const actor = await pageActor()
   if (!can(actor, 'read', images.name)) return {}
-  const record = await getRecord(actor, images, (await params).id).catch(() => null)
-  return { title: record ? `${wordsOf(record)}, picture` : 'Not found' }
+  const { id } = await params
+  const record = await getRecord(actor, images, id).catch(() => null)
+  if (record) return { title: `${wordsOf(record)}, picture` }
+  const deleted = await findDeleted(actor, images, id)
+  return { title: deleted ? `Deleted: ${deleted.record.title}` : 'Not found' }
 }
 
 /** The form of a picture, with where it stands and the way to put another in its place. */

@@ -31,7 +31,7 @@ export default async function KeptMailPage({ params }: Props) {
   const isWaiting = mail.state === 'failed' || (mail.state === 'due' && mail.attemptCount > 0)
   const mayResend = mail.kind === 'visitor-mail' && isWaiting && can(actor, 'update', 'outboxItem')
   return (
-    <article className="grid max-w-4xl gap-5 p-4 sm:p-7">
+    <article className="grid max-w-224 gap-5 p-4 sm:p-7">
       <div>
         <Link href="/admin/mail" className="inline-flex min-h-11 items-center gap-2 text-link">
           <ArrowLeft aria-hidden="true" /> All mail
@@ -61,7 +61,13 @@ export default async function KeptMailPage({ params }: Props) {
         )}
       </div>
       <Panel title="Text">
-        <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
+        {mail.text === null ? (
+          <p className="text-ink-soft">
+            The words of this mail were deleted: they were older than mail is kept (Personal data).
+          </p>
+        ) : (
+          <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
+        )}
       </Panel>
       {mail.html && (
         <Panel title="As mail programs show it">

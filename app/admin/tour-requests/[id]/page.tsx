@@ -9,6 +9,7 @@ import { counselorsFor } from '@/lib/desk/counselors'
 import { markViewed } from '@/lib/desk/mark-viewed'
 import { readLead } from '@/lib/desk/read-lead'
 import { AppError } from '@/lib/errors'
+import { householdOfLead } from '@/lib/households/household-of-lead'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -24,19 +25,20 @@ export default async function TourRequestPage({ params }: Props) {
     throw error
   })
   if (!found) return <NoAccess what="this request: it belongs to another community" />
-  const isFirstView = !found.firstViewedAt
-  if (isFirstView) await markViewed(actor, id)
-  const lead = isFirstView ? await readLead(actor, id) : found
-  const mayWork = can(actor, 'update', 'tourRequest')
+  const lead = (await markViewed(actor, id)) ? await readLead(actor, id) : found
+  const mayWork = can(actor, 'update', 'tourRequest') && !lead.erasedAt
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
+  const household = await householdOfLead(actor, lead.householdId)
   const zone = lead.community?.timeZone ?? (await getSiteSettings()).timeZone
   return (
     <LeadDesk
       lead={lead}
       zone={zone}
+      household={household}
       mayWork={mayWork}
       isManager={actor.role === 'admin'}
       counselors={counselors}
+      me={actor.username}
     />
   )
 }

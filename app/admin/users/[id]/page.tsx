@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import { NoAccess } from '@/components/admin/no-access'
@@ -11,13 +10,18 @@ import { EndSessionsButton } from '@/components/admin/people/end-sessions-button
 import { ResetLink } from '@/components/admin/people/reset-link'
 import { roleLabel } from '@/components/admin/people/role-label'
 import { SessionLines } from '@/components/admin/people/session-lines'
+import { TheirAlerts } from '@/components/admin/people/their-alerts'
+import { TheirSecondFactor } from '@/components/admin/people/their-second-factor'
+import { ShiftPlanForm } from '@/components/admin/routing/shift-plan-form'
+import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { isRole } from '@/lib/auth/session-user'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { AppError } from '@/lib/errors'
+import { orNotFound } from '@/lib/http/or-not-found'
 import { communityChoices } from '@/lib/people/community-choices'
 import { readAccount } from '@/lib/people/read-account'
+import { readShiftPlan } from '@/lib/routing/read-shift-plan'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -26,17 +30,16 @@ export const metadata: Metadata = { title: 'One account' }
 export default async function AccountPage({ params }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
-  const account = await readAccount(actor, (await params).id).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) notFound()
-    throw error
-  })
+  const account = await orNotFound(readAccount(actor, (await params).id))
   const [communities, { timeZone }] = await Promise.all([communityChoices(), getSiteSettings()])
-  const { id, username, email, role, sessions, lastLoginAt, createdAt } = account
+  const { id, username, email, role, sessions, lastLoginAt, createdAt, mayPublish } = account
   const isDisabled = account.disabledAt !== null
   const isOwn = id === actor.id
+  const worksOnLeads = can({ role: isRole(role) ? role : 'viewer' }, 'update', 'tourRequest')
+  const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), id) : null
   const communityIds = account.communities.map(({ community }) => community.id)
   return (
-    <div className="grid max-w-6xl gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
       <div>
         <BackToPeople />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -44,7 +47,8 @@ export default async function AccountPage({ params }: Props) {
           <AccountState isDisabled={isDisabled} />
         </div>
         <p className="mt-2 break-words text-ink-soft tabular">
-          {email ?? 'No email address'}. {roleLabel(role)}, account since {formatMoment(createdAt, timeZone)}.{' '}
+          {email ?? 'No email address'}. {roleLabel(role, mayPublish)}, account since{' '}
+          {formatMoment(createdAt, timeZone)}.{' '}
           {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Has never signed in.'}
         </p>
       </div>
@@ -58,8 +62,8 @@ export default async function AccountPage({ params }: Props) {
         ) : (
           // A saved change is a new starting point, also when somebody else made it.
           <AccessForm
-            key={`${role} ${communityIds.join()}`}
-            account={{ id, role, communityIds }}
+            key={`${role} ${mayPublish} ${communityIds.join()}`}
+            account={{ id, role, communityIds, mayPublish }}
             communities={communities}
           />
         )}
@@ -68,10 +72,22 @@ export default async function AccountPage({ params }: Props) {
             <SessionLines sessions={sessions} timeZone={timeZone} />
             {!isOwn && sessions.length > 0 && <EndSessionsButton id={id} username={username} />}
           </Panel>
+          {worksOnLeads && <TheirAlerts account={account} communities={communities} />}
+          {!isOwn && (
+            <TheirSecondFactor account={{ id, username, hasSecondFactor: account.hasSecondFactor }} />
+          )}
           {!isOwn && !isDisabled && <ResetLink id={id} username={username} />}
           {!isOwn && <AccountActions account={{ id, username, isDisabled }} />}
         </div>
       </div>
+      {shifts && !isDisabled && (
+        <ShiftPlanForm
+          found={shifts}
+          path={`users/${id}/shifts`}
+          name={isOwn ? null : username}
+          isManager={role === 'admin'}
+        />
+      )}
     </div>
   )
 }

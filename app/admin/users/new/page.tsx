@@ -13,7 +13,7 @@ export default async function InvitePage() {
   const actor = await requirePageUser()
   if (!can(actor, 'create', 'invitation')) return <NoAccess what="inviting others" />
   return (
-    <div className="max-w-3xl px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-6 sm:px-7">
       <BackToPeople />
       <h1 className="mt-2">Invite somebody</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">

@@ -1,6 +1,10 @@
 import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { enterLead } from '@/lib/desk/enter-lead'
+import { entrySchema } from '@/lib/desk/entry-schema'
 import { parseLeadQuery } from '@/lib/desk/lead-query'
 import { listLeads } from '@/lib/desk/list-leads'
+import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
 
 /** The desk's list; the query is that of lib/desk/lead-query.ts. */
@@ -8,3 +12,14 @@ export const GET = route(async (request) => {
   const actor = await requestActor(request)
   return Response.json(await listLeads(actor, parseLeadQuery(new URL(request.url).searchParams)))
 })
+
+/** Takes in a family that called or came by; the answer carries the lead's id. */
+export const POST = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'create', 'tourRequest')
+    const id = await enterLead(actor, await readJson(request, entrySchema))
+    return Response.json({ id }, { status: 201 })
+  },
+  { sameOrigin: true },
+)

@@ -41,7 +41,7 @@ async function TeamMemberPage({ params }: Props) {
   return (
     <article className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <div className="print w-full max-w-md">
+        <div className="print w-full">
           {person.avatarImage ? (
             <Picture
               image={person.avatarImage}

@@ -2,8 +2,9 @@ import { adminHandler, readFields } from '@/lib/admin/admin-handler'
 import { getRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
 import { answerOf } from '@/lib/admin/record'
 
-export const GET = adminHandler(async ({ actor, entity, id }) =>
-  answerOf(actor, entity, await getRecord(actor, entity, id)),
+export const GET = adminHandler(
+  async ({ actor, entity, id }) => answerOf(actor, entity, await getRecord(actor, entity, id)),
+  { key: 'content:read' },
 )
 
 /** Changes the sent fields. `updatedAt` as last read guards against overwriting somebody else's change (409). */

@@ -9,7 +9,7 @@ import { idOf } from '@/lib/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Gives another role or other communities. */
+/** Gives another role, other communities or another right to publish. */
 export const PATCH = route<Context>(
   async (request, context) => {
     const actor = await requireUser()

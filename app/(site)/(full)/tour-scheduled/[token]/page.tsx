@@ -1,0 +1,70 @@
+import { Phone } from 'lucide-react'
+import { notFound } from 'next/navigation'
+import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { CallTourOff } from '@/components/site/visit/call-tour-off'
+import { ChangeForm } from '@/components/site/visit/change-form'
+import { VisitState } from '@/components/site/visit/visit-state'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { phoneOf } from '@/lib/content/phone-of'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { openVisit } from '@/lib/family/open-visit'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Belongs to one family: not for search engines, and no other site learns its address. */
+export const metadata = privateMetadata('Your visit')
+
+export default async function VisitPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const [visit, settings, { sent }] = await Promise.all([openVisit(token), getSiteSettings(), searchParams])
+  if (!visit) notFound()
+  const { community } = visit
+  const phone = phoneOf(community, settings)
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <VisitState
+          visit={visit}
+          company={settings.companyName}
+          sent={typeof sent === 'string' ? sent : undefined}
+        />
+        {visit.isOpen && (
+          <ChangeForm
+            token={token}
+            hasTour={visit.tour !== null}
+            earliest={visit.earliest}
+            times={visit.times}
+          />
+        )}
+        {visit.tour && <CallTourOff token={token} />}
+      </div>
+      <aside className="grid content-start gap-8">
+        <div className="print hidden lg:block">
+          <LitHouse />
+        </div>
+        <div className="rounded-control border border-line bg-card p-6 shadow-rest">
+          <h2 className="type-h4">Rather talk to us?</h2>
+          <p className="mt-2 text-control text-ink-soft">
+            Call us. Say your reference, {visit.reference}, or only your name.
+          </p>
+          <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
+            <Phone aria-hidden="true" />
+            {phone.display}
+          </a>
+          {community?.active && (
+            <a
+              href={`/communities/${community.slug}`}
+              className={`${buttonVariants({ variant: 'outline', size: 'lg' })} mt-3 w-full`}
+            >
+              See {community.name}
+            </a>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ImportFile } from '@/components/admin/import/import-file'
+import { ImportLines } from '@/components/admin/import/import-lines'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { isImportable } from '@/lib/admin/import/columns'
+import { listImports } from '@/lib/admin/import/imports'
+import { MAX_CSV_ROWS, UNDO_DAYS } from '@/lib/admin/import/limits'
+import { capitalized } from '@/lib/admin/menu'
+import { allowedOn } from '@/lib/admin/permissions'
+import { entityAt } from '@/lib/entities/registry'
+
+type Props = { params: Promise<{ entity: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const entity = entityAt((await params).entity)
+  return entity ? { title: `Import ${entity.labels.many}` } : {}
+}
+
+/** Where a CSV file is put in for an entity. */
+export default async function ImportPage({ params }: Props) {
+  const actor = await pageActor()
+  const entity = entityAt((await params).entity)
+  if (!entity || !isImportable(entity)) notFound()
+  const allowed = allowedOn(actor, entity)
+  if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
+  return (
+    <div className="max-w-256 px-4 py-6 sm:px-7">
+      <Link href={`/admin/${entity.path}`} className="inline-flex min-h-11 items-center gap-2 text-link">
+        <ArrowLeft aria-hidden="true" /> {capitalized(entity.labels.many)}
+      </Link>
+      <h1 className="mt-2">Import {entity.labels.many}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-ink-soft">
+        A table of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the names of its columns on top.
+        The easiest way to the right columns is an export of the list: change it, or add rows without an ID,
+        and put it in here. You see what would become of each row before anything changes, and can undo the
+        import for {UNDO_DAYS} days.
+        {entity.publication && ` New ${entity.labels.many} are off the site unless the file says otherwise.`}
+      </p>
+      <div className="grid gap-8">
+        <ImportFile path={entity.path} />
+        <ImportLines path={entity.path} lines={await listImports(actor, entity)} />
+      </div>
+    </div>
+  )
+}

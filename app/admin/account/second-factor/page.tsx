@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { SecondFactorDesk } from '@/components/admin/second-factor/second-factor-desk'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import { browserWords } from '@/lib/auth/browser-words'
+import { ownPasskeys } from '@/lib/auth/passkeys/own-passkeys'
+import { passkeysWork } from '@/lib/auth/passkeys/relying-party'
+import { hasSignedInRecently } from '@/lib/auth/prove-identity'
+import { secondFactorsOf } from '@/lib/auth/second-factor/second-factors'
+import { currentSessionId, requirePagePerson } from '@/lib/auth/session'
+import { getSiteSettings } from '@/lib/content/site-settings'
+
+export const metadata: Metadata = { title: 'Second factor' }
+
+export default async function SecondFactorPage() {
+  const user = await requirePagePerson()
+  const [{ totpSince, recoveryCodesLeft }, passkeys, sessionId, { timeZone }] = await Promise.all([
+    secondFactorsOf(user.id),
+    ownPasskeys(user),
+    currentSessionId(),
+    getSiteSettings(),
+  ])
+  const isOwed = user.owesSecondFactor === true
+  return (
+    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
+      <div>
+        {!isOwed && (
+          <Link
+            href="/admin/account"
+            className="text-link inline-flex min-h-11 items-center gap-2 text-dense"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            Your account
+          </Link>
+        )}
+        <h1>Second factor</h1>
+        <p className="mt-2 max-w-[70ch] text-ink-soft">
+          Something you have, besides something you know: with it a stolen password opens nothing.
+        </p>
+      </div>
+      {isOwed && (
+        <Message tone="warn">
+          Administrators need a second factor here. Set one up now; then everything else is open to you again.
+        </Message>
+      )}
+      <SecondFactorDesk
+        totpSince={totpSince && formatMoment(totpSince, timeZone)}
+        passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          created: formatMoment(createdAt, timeZone),
+          lastUsed: lastUsedAt && formatMoment(lastUsedAt, timeZone),
+        }))}
+        passkeysWork={passkeysWork()}
+        suggestedName={browserWords((await headers()).get('user-agent'))}
+        recoveryCodesLeft={recoveryCodesLeft}
+        asksPassword={!(await hasSignedInRecently(sessionId))}
+        isOwed={isOwed}
+      />
+    </div>
+  )
+}

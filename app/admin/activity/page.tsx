@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ActivityFilters } from '@/components/admin/activity/activity-filters'
+import { ActivityList } from '@/components/admin/activity/activity-list'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { activityAddress, activityParams, activityQuery } from '@/lib/activity/activity-query'
+import { kindChoices, peopleChoices } from '@/lib/activity/filter-choices'
+import { listActivity } from '@/lib/activity/list-activity'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { can } from '@/lib/auth/access'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Activity' }
+
+/** The audit log: who did what, to which record, and when. */
+export default async function ActivityPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'auditEntry')) return <NoAccess what="what others did" />
+  const query = activityQuery(addressOf(await searchParams))
+  const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
+  const filters = activityParams(query)
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <div className="mb-4 sm:mb-6">
+        <h1>Activity</h1>
+        <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+          Who changed, deleted, exported or looked up what, and who signed in or was refused. Nobody can
+          change these entries.
+        </p>
+      </div>
+      <ActivityFilters
+        query={query}
+        people={people}
+        kinds={kindChoices()}
+        count={countOf(list, 'entry', 'entries')}
+      />
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">Nothing in the log matches</p>
+          <Link href="/admin/activity" className={buttonVariants({ variant: 'outline', className: 'mt-5' })}>
+            Show everything
+          </Link>
+        </div>
+      ) : (
+        <ActivityList entries={rows} />
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <ListPages list={list} to={(page) => activityAddress({ ...query, page })} />
+        {rows.length > 0 && (
+          <a
+            href={`/api/admin/activity/export?${filters}`}
+            download
+            className={buttonVariants({ variant: 'outline', size: 'sm', className: 'ml-auto' })}
+          >
+            <Download aria-hidden="true" />
+            Export {filters.size > 0 ? 'these' : 'all'} as CSV
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { callsOf } from '@/components/admin/api/api-description'
+import { ApiReader } from '@/components/admin/api/api-reader'
+import { pageActor } from '@/lib/admin/actor'
+import { describeApi } from '@/lib/openapi/describe-api'
+
+export const metadata: Metadata = { title: 'API' }
+
+/** What programs may call in this person's name, to read and to try. */
+export default async function ApiPage() {
+  const description = await describeApi(await pageActor())
+  return (
+    <div className="grid max-w-240 gap-6 px-4 py-6 sm:px-7">
+      <div>
+        <h1>API</h1>
+        <p className="mt-2 max-w-[65ch] text-ink-soft">
+          {description.info.description} For machines it stands at{' '}
+          <a href="/api/openapi.json" className="underline underline-offset-4">
+            /api/openapi.json
+          </a>{' '}
+          (OpenAPI 3.1).
+        </p>
+      </div>
+      <ApiReader calls={callsOf(description)} />
+    </div>
+  )
+}

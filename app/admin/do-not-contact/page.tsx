@@ -1,0 +1,67 @@
+import { PhoneOff } from 'lucide-react'
+import type { Metadata } from 'next'
+import { AddRefusal } from '@/components/admin/leads/add-refusal'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { RefusalFilters } from '@/components/admin/refusals/refusal-filters'
+import { RefusalRow } from '@/components/admin/refusals/refusal-row'
+import { refusalsAddress } from '@/components/admin/refusals/refusals-address'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { pageIn } from '@/lib/admin/page-address'
+import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { listRefusals, parseRefusalQuery } from '@/lib/desk/list-refusals'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Do not contact' }
+
+/** Who said not to be called, texted or mailed: looked up before a call, and added to when somebody says so. */
+export default async function DoNotContactPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'doNotContact')) return <NoAccess what="who is not to be contacted" />
+  const params = addressOf(await searchParams)
+  const query = parseRefusalQuery(params, pageIn(params))
+  const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
+  const mayWork = can(actor, 'update', 'doNotContact')
+  return (
+    <div className="max-w-5xl px-4 py-6 sm:px-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>Do not contact</h1>
+          <p className="mt-1 max-w-[62ch] text-ink-soft">
+            Who said not to be called, texted or e-mailed. What they refused is neither offered at the desk
+            nor sent by itself, until somebody lifts it with a reason.
+          </p>
+        </div>
+        {mayWork && <AddRefusal />}
+      </div>
+      <RefusalFilters query={query} />
+      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+        {countOf(list, 'entry', 'entries')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-line-strong border-dashed px-6 py-14 text-center">
+          <PhoneOff aria-hidden="true" className="mx-auto mb-3 size-8 text-copper" />
+          <p className="text-lead">{emptyWords(query)}</p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {rows.map((row) => (
+            <RefusalRow key={row.id} row={row} zone={timeZone} mayWork={mayWork} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => refusalsAddress({ ...query, page })} />
+      </div>
+    </div>
+  )
+}
+
+function emptyWords({ search, lifted }: { search: string; lifted: boolean }): string {
+  if (search) return 'Nobody fits this search'
+  return lifted ? 'Nothing has been lifted' : 'Nobody has said so'
+}

@@ -1,0 +1,63 @@
+import { Users } from 'lucide-react'
+import type { Metadata } from 'next'
+import { DuplicateActions } from '@/components/admin/households/duplicate-actions'
+import { FamilyCard } from '@/components/admin/households/family-card'
+import { reasonWords } from '@/components/admin/households/reason-words'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { pageIn } from '@/lib/admin/page-address'
+import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { listDuplicates } from '@/lib/households/suggestions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Duplicate families' }
+
+/** Households that may be one family, each pair with the reason; nothing is merged by itself. */
+export default async function DuplicatesPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'update', 'household')) return <NoAccess what="duplicate families" />
+  const page = pageIn(addressOf(await searchParams))
+  const [{ rows, ...list }, { timeZone }] = await Promise.all([
+    listDuplicates(actor, page),
+    getSiteSettings(),
+  ])
+  return (
+    <div className="max-w-5xl px-4 py-6 sm:px-7">
+      <h1>Duplicate families</h1>
+      <p className="mt-1 mb-4 max-w-[62ch] text-ink-soft">
+        Families that may be one: the same number or address in two households, or the same name for the same
+        community within two weeks. Nothing is merged by itself, and a merge can be undone for 30 days.
+      </p>
+      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+        {countOf(list, 'pair', 'pairs')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-line-strong border-dashed px-6 py-14 text-center">
+          <Users aria-hidden="true" className="mx-auto mb-3 size-8 text-copper" />
+          <p className="text-lead">No two families look like one</p>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {rows.map(({ id, reasons, one, other }) => (
+            <li key={id} className="rounded-control border border-line bg-card p-4 shadow-rest sm:p-5">
+              <h2 className="mb-3 type-h4">{reasonWords(reasons).join('. ')}</h2>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <FamilyCard family={one} zone={timeZone} />
+                <FamilyCard family={other} zone={timeZone} />
+              </div>
+              <DuplicateActions one={one} other={other} zone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(number) => `/admin/duplicates?page=${number}`} />
+      </div>
+    </div>
+  )
+}

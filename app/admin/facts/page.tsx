@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import type { Metadata } from 'next'
+import { DueRow } from '@/components/admin/facts/due-row'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { dueFacts } from '@/lib/facts/due-facts'
+import { factsQuery } from '@/lib/facts/facts-address'
+import { entitiesWithFacts } from '@/lib/facts/facts-sql'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Facts to check' }
+
+const TABS = [
+  { whose: 'all', label: 'Everything due' },
+  { whose: 'mine', label: 'Mine' },
+] as const
+
+/** Prices, availability, licenses, phones and people that nobody has vouched for in time. */
+export default async function FactsPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (entitiesWithFacts(actor).length === 0) return <NoAccess what="facts to check" />
+  const query = factsQuery(addressOf(await searchParams))
+  const { rows, ...list } = await dueFacts(actor, query)
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Facts to check</h1>
+      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+        Families decide by what the site says. Each fact is looked at again after a while: a price after 90
+        days, an availability after 30, a license after a year. What you correct counts as looked at.
+      </p>
+      <nav aria-label="Whose facts" className="mb-4 flex flex-wrap gap-2">
+        {TABS.map(({ whose, label }) => (
+          <Link
+            key={whose}
+            href={whose === 'all' ? '/admin/facts' : '/admin/facts?whose=mine'}
+            aria-current={whose === query.whose ? 'page' : undefined}
+            className={clsx(
+              'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
+              whose === query.whose
+                ? 'border-evergreen bg-evergreen text-ivory'
+                : 'border-line-strong hover:bg-card',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+        {countOf(list, 'fact', 'facts')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">
+            {query.whose === 'mine' ? 'Nothing of yours is due' : 'Everything has been looked at in time'}
+          </p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {rows.map((due) => (
+            <DueRow key={due.id} due={due} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ListPages
+          list={list}
+          to={(page) => `/admin/facts?page=${page}${query.whose === 'mine' ? '&whose=mine' : ''}`}
+        />
+      </div>
+    </div>
+  )
+}

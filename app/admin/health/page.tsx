@@ -1,0 +1,60 @@
+import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
+import type { Metadata } from 'next'
+import { HealthLines } from '@/components/admin/health/health-lines'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { shownMoment } from '@/lib/admin/shown-value'
+import { can } from '@/lib/auth/access'
+import { healthReport } from '@/lib/health/health-report'
+
+export const metadata: Metadata = { title: 'Health' }
+
+/** What works and what does not, what is wrong first, each with what to do. */
+export default async function HealthPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'healthSign')) return <NoAccess what="the health of the system" />
+  const lines = await healthReport(actor)
+  const bad = lines.filter(({ state }) => state === 'bad')
+  const rest = lines.filter(({ state }) => state !== 'bad')
+  return (
+    <div className="max-w-5xl px-4 py-6 sm:px-7">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1>Health</h1>
+        {/* A whole page: what stood here is looked at again. */}
+        <a
+          href="/admin/health"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-card px-4 font-[600] no-underline hover:bg-paper [&_.lucide]:size-5"
+        >
+          <RotateCw aria-hidden="true" />
+          Look again
+        </a>
+      </div>
+      <p className="mt-2 mb-5 flex items-center gap-2.5 text-lead">
+        {bad.length === 0 ? (
+          <CircleCheck aria-hidden="true" className="flex-none text-ok" />
+        ) : (
+          <TriangleAlert aria-hidden="true" className="flex-none text-bad" />
+        )}
+        <span>
+          {summary(bad.length)} Looked at {shownMoment(new Date().toISOString())}.
+        </span>
+      </p>
+      <HealthLines lines={[...bad, ...rest]} />
+      <p className="mt-5 max-w-[70ch] text-dense text-ink-soft">
+        The workers look at all this three times a minute. What carries requests, and the backups, is told
+        outside when it turns red, if an address is set for it. Backups and settings are described in
+        docs/operations.md; what was sent and what was not stands under{' '}
+        <Link href="/admin/mail" className="text-link">
+          Mail
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function summary(bad: number): string {
+  if (bad === 0) return 'Everything works.'
+  return bad === 1 ? 'One part needs you.' : `${bad} parts need you.`
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { NoAccess } from '@/components/admin/no-access'
+import { RecordScreen } from '@/components/admin/record-screen'
+import { pageActor } from '@/lib/admin/actor'
+import { getRecord } from '@/lib/admin/operations'
+import { can } from '@/lib/auth/access'
+import { imageTags } from '@/lib/entities/image-tags'
+
+type Props = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'Picture tag' }
+
+/** A tag is its pictures: the log, the trash and the search lead to them. One that was deleted shows what it was. */
+export default async function PictureTagPage({ params }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', imageTags.name)) return <NoAccess what="picture tags" />
+  const { id } = await params
+  const record = await getRecord(actor, imageTags, id).catch(() => null)
+  if (record) redirect(`/admin/images?tags=${record.id}`)
+  return <RecordScreen actor={actor} entity={imageTags} id={id} />
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { BrokenLinkRow } from '@/components/admin/links/broken-link-row'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { pageIn } from '@/lib/admin/page-address'
+import { can } from '@/lib/auth/access'
+import { env } from '@/lib/env'
+import { listFindings } from '@/lib/links/list-findings'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Broken links' }
+
+/** Links in texts, buttons and redirects that lead nowhere, each with the way to the form it stands in. */
+export default async function BrokenLinksPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'redirect')) return <NoAccess what="broken links" />
+  const { rows, ...list } = await listFindings(actor, pageIn(addressOf(await searchParams)))
+  const mayCheck = can(actor, 'update', 'redirect')
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Broken links</h1>
+      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+        Every Monday all texts, buttons, addresses and redirects are looked through for links that lead
+        nowhere.{' '}
+        {env().LINK_CHECK_OUTSIDE === 'on'
+          ? 'Other sites are asked as well; one where nobody answers is listed when that is so two weeks in a row.'
+          : 'Only links within this site are checked here: asking other sites is turned off.'}{' '}
+        A mended link leaves the list by itself.
+      </p>
+      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+        {countOf(list, 'broken link', 'broken links')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">No broken link is known</p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {rows.map((row) => (
+            <BrokenLinkRow key={row.id} row={row} mayCheck={mayCheck} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => `/admin/links?page=${page}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { MissedRow } from '@/components/admin/missed/missed-row'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { pageIn } from '@/lib/admin/page-address'
+import { can } from '@/lib/auth/access'
+import { listMissed } from '@/lib/missed/list-missed'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Missing pages' }
+
+/** Addresses that visitors asked for and nothing stands at, each one press away from a redirect. */
+export default async function MissingPagesPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'redirect')) return <NoAccess what="missing pages" />
+  const { rows, ...list } = await listMissed(actor, pageIn(addressOf(await searchParams)))
+  const mayRedirect = can(actor, 'create', 'redirect')
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Missing pages</h1>
+      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+        Addresses that visitors asked for and that lead nowhere, those asked for most first. A{' '}
+        <Link href="/admin/redirects" className="text-link">
+          redirect
+        </Link>{' '}
+        sends them on at once. Nothing of the visitors is kept.
+      </p>
+      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+        {countOf(list, 'address', 'addresses')}
+      </p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">Nobody asked for a page that is not there</p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {rows.map((row) => (
+            <MissedRow key={row.id} row={row} mayRedirect={mayRedirect} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => `/admin/missing-pages?page=${page}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { FileQuestionMark } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+
+/** An address of the back office at which nothing stands. Next sends it as 200 once the frame has begun to stream. */
+export default function AdminNotFound() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center p-8 text-center">
+      <div className="max-w-112">
+        <FileQuestionMark aria-hidden="true" className="mx-auto size-10 text-copper" />
+        <h1 className="mt-4">Nothing here</h1>
+        <p className="mt-3 text-ink-soft">
+          This address is not, or no longer, a page of the back office. What was deleted in the last 30 days
+          is in the{' '}
+          <Link href="/admin/trash" className="text-link">
+            trash
+          </Link>
+          .
+        </p>
+        <p className="mt-3">
+          <Link href="/admin" className="text-link">
+            Back to the start
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/no-access'
+import { PersonSearch } from '@/components/admin/personal-data/person-search'
+import { RetentionForm } from '@/components/admin/personal-data/retention-form'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readRetention } from '@/lib/personal-data/retention-periods'
+
+export const metadata: Metadata = { title: 'Personal data' }
+
+/** Somebody asks for a copy or for deletion: everything held of them, and how long each kind is kept at all. */
+export default async function PersonalDataPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'personalData')) return <NoAccess what="personal data" />
+  const [{ periods, due, last }, { timeZone }] = await Promise.all([readRetention(actor), getSiteSettings()])
+  return (
+    <div className="grid max-w-5xl gap-6 px-4 py-6 sm:px-7">
+      <div>
+        <h1>Personal data</h1>
+        <p className="mt-1 max-w-[62ch] text-ink-soft">
+          For a family that asks what you hold about them. Find it, hand out a copy, or erase it. Each search,
+          copy and erasure stands in the audit log.
+        </p>
+      </div>
+      <PersonSearch timeZone={timeZone} />
+      <RetentionForm
+        periods={periods}
+        due={due}
+        last={last && { at: last.at.toISOString(), counts: last.counts }}
+        timeZone={timeZone}
+      />
+    </div>
+  )
+}

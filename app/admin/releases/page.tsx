@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/no-access'
+import { NewRelease } from '@/components/admin/releases/new-release'
+import { ReleaseBadge } from '@/components/admin/releases/release-badge'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { shownMoment } from '@/lib/admin/shown-value'
+import { can } from '@/lib/auth/access'
+import type { ListedRelease } from '@/lib/releases/release-view'
+import { listReleases } from '@/lib/releases/releases'
+
+export const metadata: Metadata = { title: 'Releases' }
+
+/** Drafts that go live together, newest first. */
+export default async function ReleasesPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'update', 'release') || !actor.mayPublish) return <NoAccess what="releases" />
+  const releases = await listReleases(actor)
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Releases</h1>
+      <p className="mt-1 mb-5 max-w-[70ch] text-dense text-ink-soft">
+        Drafts of several records go live together, now or at a time, and can be taken back together.
+      </p>
+      <NewRelease />
+      {releases.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">No releases yet</p>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {releases.map((release) => (
+            <li
+              key={release.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
+            >
+              <div className="min-w-0">
+                <Link
+                  href={`/admin/releases/${release.id}`}
+                  className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+                >
+                  {release.name}
+                </Link>
+                <p className="text-dense text-ink-soft">{wordsOf(release)}</p>
+              </div>
+              <ReleaseBadge state={release.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ count, createdBy, state, at, publishedAt }: ListedRelease): string {
+  const many = count === 1 ? '1 record' : `${count} records`
+  const when =
+    state === 'waiting' && at
+      ? `, goes live ${shownMoment(at)}`
+      : state === 'live' && publishedAt
+        ? `, published ${shownMoment(publishedAt)}`
+        : ''
+  return `${many}, begun by ${createdBy}${when}`
+}

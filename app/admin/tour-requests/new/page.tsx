@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { BackToList } from '@/components/admin/leads/back-to-list'
+import { EntryForm } from '@/components/admin/leads/entry-form'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { communityNames } from '@/lib/desk/community-names'
+import { leadScopeOf } from '@/lib/desk/lead-scope'
+
+export const metadata: Metadata = { title: 'Write down a call or a visit' }
+
+export default async function EnterLeadPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'create', 'tourRequest')) return <NoAccess what="writing down tour requests" />
+  const [communities, scope] = await Promise.all([communityNames(actor), leadScopeOf(actor)])
+  return (
+    <div className="max-w-160 px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+      <div className="flex min-h-11 items-center lg:hidden">
+        <BackToList />
+      </div>
+      <h1 className="max-lg:mt-2">Write down a call or a visit</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+        A family that telephoned or came by stands on the desk like every other. If it has written before, the
+        two are put together by number or address.
+      </p>
+      <EntryForm communities={communities} mayLeaveOpen={scope.unassigned} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DaysAsRead, WeekAsRead } from '@/components/admin/hours/hours-as-read'
+import { HoursSheet } from '@/components/admin/hours/hours-sheet'
+import { PlaceChooser } from '@/components/admin/hours/place-chooser'
+import { NoAccess } from '@/components/admin/no-access'
+import { TourTimesForm } from '@/components/admin/tour-times/tour-times-form'
+import { pageActor } from '@/lib/admin/actor'
+import { can } from '@/lib/auth/access'
+import { zoneName } from '@/lib/content/format-date'
+import { AppError } from '@/lib/errors'
+import { scheduleOf } from '@/lib/hours/schedule-rows'
+import { listCalendars, readCalendar } from '@/lib/tour-calendars/read-calendar'
+
+type Props = { searchParams: Promise<{ community?: string }> }
+
+export const metadata: Metadata = { title: 'Tour times' }
+
+/** When families can come to see a community, and whether they choose the time themselves. */
+export default async function TourTimesPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'tourCalendar')) return <NoAccess what="tour times" />
+  const all = await listCalendars(actor)
+  const communityId = (await searchParams).community ?? all[0]?.id
+  if (!communityId) return <Empty />
+  const found = await readCalendar(actor, communityId).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 403) return null
+    throw error
+  })
+  if (!found) return <NoAccess what="the tour times of this community" />
+  const { about, edited, today, hours, seen } = found
+  const detail = `When families can come to ${about.name}. Times are ${zoneName(about.zone)}.`
+  const chooser = (
+    <PlaceChooser
+      label="Whose tours"
+      places={all.map(({ id, name, isOpen }) => ({
+        href: `/admin/tour-times?community=${id}`,
+        name,
+        note: isOpen ? 'booked online' : 'by phone',
+        isChosen: id === about.id,
+      }))}
+    />
+  )
+  const special = [...scheduleOf(hours, about.id, today).days, ...scheduleOf(hours, null, today).days]
+  const specialDays = special.length > 0 && (
+    <div className="mt-4 rounded-control bg-paper p-4">
+      <p className="text-dense font-[620]">
+        The holidays of the{' '}
+        <a href={`/admin/hours?community=${about.id}`} className="text-link">
+          staffed hours
+        </a>{' '}
+        hold here too
+      </p>
+      <DaysAsRead days={special} />
+    </div>
+  )
+  if (can(actor, 'update', 'tourCalendar')) {
+    return (
+      <TourTimesForm
+        key={about.id}
+        {...{ about, edited, seen, today, hours, specialDays, chooser, detail }}
+        drawnAt={new Date().toISOString()}
+      />
+    )
+  }
+  return (
+    <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
+      <div>
+        <h1>Tour times</h1>
+        <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
+      </div>
+      {chooser}
+      {edited.isOpen ? (
+        <HoursSheet id="weekly" title="Every week">
+          <p className="mt-3 text-ink-soft">
+            Tours of {edited.minutes} minutes, families at once: {edited.capacity}.
+          </p>
+          <WeekAsRead week={edited.week} />
+        </HoursSheet>
+      ) : (
+        <p className="text-ink-soft">
+          Families say which day they would like, and you agree on a time on the phone.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Tour times</h1>
+      <p className="mt-3 text-ink-soft">There is no community on the site yet.</p>
+    </div>
+  )
+}

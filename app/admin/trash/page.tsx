@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { TrashFilters } from '@/components/admin/trash/trash-filters'
+import { TrashTable } from '@/components/admin/trash/trash-table'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { capitalized, mayDeleteSomething } from '@/lib/admin/menu'
+import { allowedOn } from '@/lib/admin/permissions'
+import { can } from '@/lib/auth/access'
+import { entities } from '@/lib/entities/registry'
+import { KEPT_DAYS } from '@/lib/trash/kept-days'
+import { listTrash } from '@/lib/trash/list-trash'
+import { trashAddress, trashQuery } from '@/lib/trash/trash-query'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Trash' }
+
+/** What was deleted in the last 30 days, to be brought back. */
+export default async function TrashPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!mayDeleteSomething(actor)) return <NoAccess what="what others deleted" />
+  const query = trashQuery(addressOf(await searchParams))
+  const { rows, ...list } = await listTrash(actor, query)
+  const kinds = entities
+    .filter((entity) => allowedOn(actor, entity).delete)
+    .map(({ path, labels }) => ({ value: path, label: capitalized(labels.many) }))
+  const isNarrowed = query.search !== '' || query.entity !== null
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <div className="mb-4 sm:mb-6">
+        <h1>Trash</h1>
+        <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+          What is deleted stays here for {KEPT_DAYS} days, with everything that belonged to it. Restoring
+          brings it back to its place and address.
+        </p>
+      </div>
+      <TrashFilters query={query} kinds={kinds} count={countOf(list, 'deleted record', 'deleted records')} />
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">{isNarrowed ? 'Nothing here matches' : 'The trash is empty'}</p>
+        </div>
+      ) : (
+        <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'deletedRecord')} nowMs={Date.now()} />
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => trashAddress({ ...query, page })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { returnApproval } from '@/lib/admin/approval/answer-approval'
+import { readJson } from '@/lib/http/read-json'
+
+const NEEDED = 'Please say what is to be done first'
+const answer = z.strictObject({
+  note: z.string(NEEDED).trim().min(1, NEEDED).max(1000, 'Please use 1,000 characters or fewer'),
+})
+
+/** Sends what waits back to whoever asked, with `{ note }`. */
+export const POST = adminHandler(async ({ actor, entity, id, request }) =>
+  returnApproval(actor, entity, id, (await readJson(request, answer)).note),
+)

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { deleteComment, editComment, resolveThread } from '@/lib/comments/change-comment'
+import { listComments } from '@/lib/comments/read-comments'
+import { commentText, newComment, writeComment } from '@/lib/comments/write-comment'
+import { badRequest } from '@/lib/errors'
+import { readJson } from '@/lib/http/read-json'
+
+const own = z.strictObject({ comment: z.uuid() })
+const change = z.strictObject({
+  thread: z.uuid().optional(),
+  isResolved: z.boolean().optional(),
+  comment: z.uuid().optional(),
+  text: commentText.optional(),
+})
+
+/** What is said about the record. */
+export const GET = adminHandler(({ actor, entity, id }) => listComments(actor, entity, id))
+
+/** Says `{ text }` about the record or its `field`, or answers in a `thread`. */
+export const POST = adminHandler(
+  async ({ actor, entity, id, request }) =>
+    writeComment(actor, entity, id, await readJson(request, newComment)),
+  { status: 201 },
+)
+
+/** Settles a thread or opens it again, or says one's own comment otherwise. */
+export const PATCH = adminHandler(async ({ actor, entity, id, request }) => {
+  const { thread, isResolved, comment, text } = await readJson(request, change)
+  if (thread && isResolved !== undefined) return resolveThread(actor, { entity, id }, thread, isResolved)
+  if (comment && text) return editComment(actor, { entity, id }, comment, text)
+  throw badRequest('Say what is to be changed')
+})
+
+/** Deletes one's own `comment`. */
+export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
+  const { comment } = await readJson(request, own)
+  return deleteComment(actor, { entity, id }, comment)
+})

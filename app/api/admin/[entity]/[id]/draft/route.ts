@@ -1,0 +1,30 @@
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { draftOf } from '@/lib/admin/draft'
+import { asSeenBy, readDraft, readDraftChange } from '@/lib/admin/draft-request'
+import { storeDraft } from '@/lib/admin/publish-record'
+import { answerOf } from '@/lib/admin/record'
+import { discardDraft, saveDraft } from '@/lib/admin/save-draft'
+
+/** The record's unpublished changes, or null. */
+export const GET = adminHandler(
+  async ({ actor, entity, id }) => Response.json(await draftOf(actor, entity, id)),
+  { key: 'content:drafts' },
+)
+
+/** Stores `{ values, updatedAt?, draftUpdatedAt? }` as the draft; null when nothing differs from the record. */
+export const PUT = adminHandler(
+  async ({ actor, entity, id, request }) =>
+    Response.json(await saveDraft(actor, entity, id, asSeenBy(actor, await readDraft(request)))),
+  { key: 'content:drafts' },
+)
+
+/** Brings the draft, or the sent values, into the record and leaves it off the site. */
+export const POST = adminHandler(
+  async ({ actor, entity, id, request }) => {
+    const change = asSeenBy(actor, await readDraftChange(request))
+    return answerOf(actor, entity, await storeDraft(actor, entity, id, change))
+  },
+  { key: 'content:drafts' },
+)
+
+export const DELETE = adminHandler(({ actor, entity, id }) => discardDraft(actor, entity, id))

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { cancelPlan, planPublication } from '@/lib/admin/plan-publication'
+import { readJson } from '@/lib/http/read-json'
+
+const action = z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish')
+const plan = z.strictObject({
+  action,
+  at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }),
+})
+
+/** Plans `{ action, at }`, or moves what is planned. */
+export const PUT = adminHandler(async ({ actor, entity, id, request }) =>
+  planPublication(actor, entity, id, await readJson(request, plan)),
+)
+
+/** Takes the plan of `{ action }` back. */
+export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
+  const sent = await readJson(request, z.strictObject({ action }))
+  return cancelPlan(actor, entity, id, sent.action)
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { readJson } from '@/lib/http/read-json'
+import { createPreviewLink, LINK_DAYS } from '@/lib/preview/preview-links'
+
+const wish = z.object({ days: z.literal(LINK_DAYS).default(1) })
+
+/** A link to the site with this record's draft, for people without an account too. */
+export const POST = adminHandler(
+  async ({ actor, entity, id, request }) => {
+    const { days } = await readJson(request, wish)
+    return createPreviewLink(actor, entity, id, days)
+  },
+  { status: 201 },
+)

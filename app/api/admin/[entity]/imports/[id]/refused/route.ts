@@ -1,0 +1,13 @@
+import { adminHandler } from '@/lib/admin/admin-handler'
+import { refusedCsv } from '@/lib/admin/import/refused-csv'
+
+/** The refused rows of a file as a CSV file, each with its row and why. */
+export const GET = adminHandler(async ({ actor, entity, id }) => {
+  const body = await refusedCsv(actor, entity, id)
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${entity.path}-refused.csv"`,
+    },
+  })
+})

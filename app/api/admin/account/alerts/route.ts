@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { requestActor } from '@/lib/admin/actor'
+import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alert-rules'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+/** How the person is told of new leads. */
+export const GET = route(async (request) =>
+  Response.json(await readOwnAlertRules(await requestActor(request))),
+)
+
+/** Saves it. */
+export const PUT = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    return Response.json(await saveOwnAlertRules(actor, await readJson(request, z.unknown())))
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,20 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readAlertTest, sendAlertTest } from '@/lib/desk/alert-test'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ channel: string }> }
+
+/** What became of the person's last test by `email` or `text`: `{ test }`, null when there was none. */
+export const GET = route<Context>(async (request, { params }) => {
+  const test = await readAlertTest(await requestActor(request), (await params).channel)
+  return Response.json({ test })
+})
+
+/** Sends the person a test: `{ test }`. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const test = await sendAlertTest(await requestActor(request), (await params).channel)
+    return Response.json({ test }, { status: 202 })
+  },
+  { sameOrigin: true },
+)

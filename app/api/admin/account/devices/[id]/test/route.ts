@@ -1,0 +1,21 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readDeviceTest, sendDeviceTest } from '@/lib/desk/device-test'
+import { route } from '@/lib/http/route'
+import { idOf } from '@/lib/http/route-id'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** What became of the last test of one of one's own devices: `{ test }`, null when there was none. */
+export const GET = route<Context>(async (request, context) => {
+  const actor = await requestActor(request)
+  return Response.json({ test: await readDeviceTest(actor, await idOf(context)) })
+})
+
+/** Sends it a test: `{ test }`. */
+export const POST = route<Context>(
+  async (request, context) => {
+    const actor = await requestActor(request)
+    return Response.json({ test: await sendDeviceTest(actor, await idOf(context)) }, { status: 202 })
+  },
+  { sameOrigin: true },
+)

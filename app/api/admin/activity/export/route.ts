@@ -1,0 +1,17 @@
+import { activityQuery } from '@/lib/activity/activity-query'
+import { exportActivity } from '@/lib/activity/export-activity'
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+
+/** The log at this address as a CSV file, all of its pages. */
+export const GET = route(async (request) => {
+  const actor = await requestActor(request)
+  const body = await exportActivity(actor, activityQuery(new URL(request.url).searchParams))
+  const name = `activity-${new Date().toISOString().slice(0, 10)}.csv`
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+})

@@ -1,0 +1,18 @@
+import { requestActor } from '@/lib/admin/actor'
+import { allowContact } from '@/lib/desk/allow-contact'
+import { liftSchema } from '@/lib/desk/do-not-contact-schema'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { idOf } from '@/lib/http/route-id'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** They may be contacted again, for a reason. */
+export const POST = route<Context>(
+  async (request, context) => {
+    const actor = await requestActor(request)
+    await allowContact(actor, await idOf(context), await readJson(request, liftSchema))
+    return Response.json({ message: 'Lifted' })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,24 @@
+import { requestActor } from '@/lib/admin/actor'
+import { pageIn } from '@/lib/admin/page-address'
+import { refusalSchema } from '@/lib/desk/do-not-contact-schema'
+import { listRefusals, parseRefusalQuery } from '@/lib/desk/list-refusals'
+import { refuseContact } from '@/lib/desk/refuse-contact'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+/** Who is not to be contacted; `search`, `lifted` and `page` as on the screen. */
+export const GET = route(async (request) => {
+  const actor = await requestActor(request)
+  const { searchParams } = new URL(request.url)
+  return Response.json(await listRefusals(actor, parseRefusalQuery(searchParams, pageIn(searchParams))))
+})
+
+/** Writes down that somebody does not want to be contacted. */
+export const POST = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    const id = await refuseContact(actor, await readJson(request, refusalSchema))
+    return Response.json({ id }, { status: 201 })
+  },
+  { sameOrigin: true },
+)

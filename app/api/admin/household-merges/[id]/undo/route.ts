@@ -1,0 +1,15 @@
+import { requestActor } from '@/lib/admin/actor'
+import { undoMerge } from '@/lib/households/undo-merge'
+import { route } from '@/lib/http/route'
+import { idOf } from '@/lib/http/route-id'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Parts two households that were made one. */
+export const POST = route<Context>(
+  async (request, context) => {
+    await undoMerge(await requestActor(request), await idOf(context))
+    return Response.json({ message: 'Two families again' })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { checkHtml } from '@/lib/html-check'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+const schema = z.object({ html: z.string('Please send the HTML').max(100_000, 'At most 100,000 characters') })
+
+/** What may stay of HTML that an administrator wrote: `{ html, removed }`. Nothing is stored. */
+export const POST = route(
+  async (request) => {
+    assertCan(await requestActor(request), 'update', 'htmlSource')
+    const { html } = await readJson(request, schema)
+    return Response.json(checkHtml(html))
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,26 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { idOf } from '@/lib/http/route-id'
+import { assertMayRelease } from '@/lib/releases/find-release'
+import { addToRelease, itemSchema, removeFromRelease } from '@/lib/releases/release-items'
+
+type Context = { params: Promise<{ id: string }> }
+
+function handler(work: typeof addToRelease) {
+  return route<Context>(
+    async (request, context) => {
+      const actor = await requestActor(request)
+      assertMayRelease(actor)
+      await work(actor, await idOf(context), await readJson(request, itemSchema))
+      return new Response(null, { status: 204 })
+    },
+    { sameOrigin: true },
+  )
+}
+
+/** Adds the record `{ entity, entityId }`. */
+export const POST = handler(addToRelease)
+
+/** Takes the record `{ entity, entityId }` out. */
+export const DELETE = handler(removeFromRelease)

@@ -1,0 +1,10 @@
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+import { releaseCandidates } from '@/lib/releases/release-items'
+
+/** Drafts that may be put into a release; `search` is in what they are called. */
+export const GET = route(async (request) => {
+  const actor = await requestActor(request)
+  const search = new URL(request.url).searchParams.get('search') ?? ''
+  return Response.json(await releaseCandidates(actor, search.slice(0, 100)))
+})

@@ -1,0 +1,19 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { assertMayRelease } from '@/lib/releases/find-release'
+import { createRelease, listReleases, releaseSchema } from '@/lib/releases/releases'
+
+/** The releases that the person sees, newest first. */
+export const GET = route(async (request) => Response.json(await listReleases(await requestActor(request))))
+
+/** Begins `{ name }`. */
+export const POST = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    assertMayRelease(actor)
+    const { name } = await readJson(request, releaseSchema)
+    return Response.json(await createRelease(actor, name), { status: 201 })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,21 @@
+import { requestActor } from '@/lib/admin/actor'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { route } from '@/lib/http/route'
+import { exportTimes } from '@/lib/numbers/export-times'
+import { rangeIn } from '@/lib/numbers/numbers-query'
+
+/** One comparison of response times as a CSV file. */
+export const GET = route(async (request) => {
+  const actor = await requestActor(request)
+  const params = new URL(request.url).searchParams
+  const group = params.get('group')
+  const { timeZone } = await getSiteSettings()
+  const range = rangeIn(params, timeZone, new Date())
+  const body = await exportTimes(actor, { ...range, timeZone }, group)
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="response-times-by-${group}-${range.from}-${range.to}.csv"`,
+    },
+  })
+})

@@ -1,0 +1,17 @@
+import { requestActor } from '@/lib/admin/actor'
+import { attemptSchema } from '@/lib/desk/action-schema'
+import { logAttempt } from '@/lib/desk/log-attempt'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Logs how trying to reach the family went; stops the clock. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    await logAttempt(actor, (await params).id, await readJson(request, attemptSchema))
+    return Response.json({ message: 'Logged' }, { status: 201 })
+  },
+  { sameOrigin: true },
+)

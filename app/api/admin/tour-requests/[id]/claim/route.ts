@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { claimLead } from '@/lib/desk/claim'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Says that the person is calling this family now. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    return Response.json({ claimedUntil: await claimLead(actor, (await params).id) })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,31 @@
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { residentSchema } from '@/lib/households/family-schema'
+import { removeResident, saveResident } from '@/lib/households/save-resident'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string; residentId: string }> }
+
+/** Writes down who would move in, for the request's family, under the id that the screen made, or what is known of it now. */
+export const PUT = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'update', 'householdResident')
+    const { id, residentId } = await params
+    await saveResident(actor, id, residentId, await readJson(request, residentSchema))
+    return Response.json({ message: 'Saved' })
+  },
+  { sameOrigin: true },
+)
+
+/** Removes them. */
+export const DELETE = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    const { id, residentId } = await params
+    await removeResident(actor, id, residentId)
+    return Response.json({ message: 'Removed' })
+  },
+  { sameOrigin: true },
+)

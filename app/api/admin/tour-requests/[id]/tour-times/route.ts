@@ -1,0 +1,10 @@
+import { requestActor } from '@/lib/admin/actor'
+import { readTourTimes } from '@/lib/desk/tour-times'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** When the family of this lead can come; null where no tour calendar is open. */
+export const GET = route<Context>(async (request, { params }) =>
+  Response.json(await readTourTimes(await requestActor(request), (await params).id)),
+)

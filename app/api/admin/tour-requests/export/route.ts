@@ -1,0 +1,17 @@
+import { requestActor } from '@/lib/admin/actor'
+import { exportLeads } from '@/lib/desk/export-leads'
+import { parseLeadQuery } from '@/lib/desk/lead-query'
+import { route } from '@/lib/http/route'
+
+/** The desk's list at this address as a CSV file, all of its pages. */
+export const GET = route(async (request) => {
+  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const body = await exportLeads(await requestActor(request), query)
+  const name = `tour-requests-${new Date().toISOString().slice(0, 10)}.csv`
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+})

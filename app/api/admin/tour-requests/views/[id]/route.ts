@@ -1,0 +1,27 @@
+import { requestActor } from '@/lib/admin/actor'
+import { removeView, updateView, viewChangeSchema } from '@/lib/admin/list-views'
+import { assertCan } from '@/lib/auth/access'
+import { deskList } from '@/lib/desk/desk-address'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Renames a view of the desk's list, shares it, or makes it show something else. */
+export const PATCH = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'read', deskList.name)
+    const changes = await readJson(request, viewChangeSchema)
+    return Response.json(await updateView(actor, deskList, (await params).id, changes))
+  },
+  { sameOrigin: true },
+)
+
+export const DELETE = route<Context>(
+  async (request, { params }) => {
+    await removeView(await requestActor(request), deskList, (await params).id)
+    return new Response(null, { status: 204 })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,15 @@
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+import { idOf } from '@/lib/http/route-id'
+import { deleteForGood } from '@/lib/trash/purge'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Deletes a record in the trash for good, with its history and files. */
+export const DELETE = route<Context>(
+  async (request, context) => {
+    await deleteForGood(await requestActor(request), await idOf(context))
+    return new Response(null, { status: 204 })
+  },
+  { sameOrigin: true },
+)

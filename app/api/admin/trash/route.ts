@@ -1,0 +1,10 @@
+import { requestActor } from '@/lib/admin/actor'
+import { route } from '@/lib/http/route'
+import { listTrash } from '@/lib/trash/list-trash'
+import { trashQuery } from '@/lib/trash/trash-query'
+
+/** What the person may restore, deleted last first; `entity`, `search` and `page` as in the screen's address. */
+export const GET = route(async (request) => {
+  const actor = await requestActor(request)
+  return Response.json(await listTrash(actor, trashQuery(new URL(request.url).searchParams)))
+})

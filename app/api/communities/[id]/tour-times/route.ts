@@ -1,0 +1,20 @@
+import { getPublicCommunity } from '@/lib/communities/public-community'
+import { notFound } from '@/lib/errors'
+import { clientAddress } from '@/lib/http/client-address'
+import { consume, type Limit } from '@/lib/http/rate-limit'
+import { route } from '@/lib/http/route'
+import { publicTourTimes } from '@/lib/tours/public-times'
+
+type Context = { params: Promise<{ id: string }> }
+
+const KEY = /^[a-z0-9-]{1,255}$/i
+const LIMIT: Limit = { name: 'tour-times', points: 120, seconds: 60 }
+
+/** When a family can come to a community, by id or slug; null for one that is asked for a preferred date. */
+export const GET = route<Context>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const { id } = await params
+  const community = KEY.test(id) ? await getPublicCommunity(id.toLowerCase()) : null
+  if (!community) throw notFound('This community does not exist')
+  return Response.json(await publicTourTimes(community.id))
+})

@@ -1,0 +1,15 @@
+import { callTourOff } from '@/lib/family/ask-for-change'
+import { clientAddress } from '@/lib/http/client-address'
+import { consume, type Limit } from '@/lib/http/rate-limit'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ token: string }> }
+
+const LIMIT: Limit = { name: 'visit-call-off', points: 20, seconds: 60 * 60 }
+
+/** A family calls its tour off; the private link is the right to do so. A plain form post, answered with the family's page. */
+export const POST = route<Context>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const location = await callTourOff((await params).token, request.headers.get('x-request-id'))
+  return new Response(null, { status: 303, headers: { location } })
+})

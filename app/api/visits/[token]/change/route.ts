@@ -1,0 +1,34 @@
+import { AppError } from '@/lib/errors'
+import { askForChange, changeSchema } from '@/lib/family/ask-for-change'
+import { clientAddress } from '@/lib/http/client-address'
+import { consume, type Limit } from '@/lib/http/rate-limit'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ token: string }> }
+
+const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
+
+/** A family asks for another time; the private link is the right to do so. A plain form post is answered with the family's page. */
+export const POST = route<Context>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const { token } = await params
+  const requestId = request.headers.get('x-request-id')
+  if (request.headers.get('content-type')?.includes('json')) {
+    await askForChange(token, await readJson(request, changeSchema), requestId)
+    return Response.json({ message: 'We have your message.' })
+  }
+  const sent = changeSchema.parse(Object.fromEntries(await request.formData()))
+  const { tourTime, message } = sent
+  const location = await askForChange(token, sent, requestId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !error.fieldErrors?.tourTime) throw error
+    return null
+  })
+  if (!location) return seeOther(`/tour-scheduled/${token}?sent=taken`)
+  const came = tourTime && !message ? 'booked' : 'yes'
+  return seeOther(`${location}?sent=${came}`)
+})
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } })
+}

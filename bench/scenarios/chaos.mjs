@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url'
+import { bundleFile } from '../../scripts/bundle.mjs'
+import { say } from '../../scripts/steps/progress.mjs'
+
+const SECONDS = Number(process.env.CHAOS_SECONDS || 600)
+const LEADS_PER_SECOND = 2
+
+/** Ten minutes of faults at two leads a second: nothing acknowledged is lost, nothing is doubled (bench/README.md). */
+export default async function chaos({ databaseUrl, dataDir, report, restart }) {
+  // Its worker has no mail server: it would keep what others are to send.
+  await restart({ WORKER: 'off' })
+  const file = await bundleFile('tests/support/chaos/of-the-build.ts')
+  const { chaosOfTheBuild } = await import(pathToFileURL(file).href)
+  const seed = Number(process.env.CHAOS_SEED || Date.now() % 1_000_000)
+  say(`CHAOS_SEED=${seed}`)
+  const options = { databaseUrl, seconds: SECONDS, leadsPerSecond: LEADS_PER_SECOND, seed, say }
+  const { counts, broken } = await chaosOfTheBuild(options, dataDir)
+  const page = `${SECONDS} s, seed ${seed}`
+  for (const [figure, count] of Object.entries(counts))
+    report({ figure, page, runs: [count], unit: 'of them' })
+  for (const words of broken) say(words)
+  report({ figure: 'promises broken', page, runs: [broken.length], unit: 'promises', atMost: 0 })
+}

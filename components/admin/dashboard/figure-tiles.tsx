@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { Link } from '@/components/ui/link'
+
+export type Tile = { label: string; count: number; isExact?: boolean; href: string; isBad?: boolean }
+
+/** Counts in a row, each a way to the list behind it. */
+export function FigureTiles({ tiles }: { tiles: Tile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {tiles.map(({ label, count, isExact = true, href, isBad }) => (
+        <li key={label}>
+          <Link
+            href={href}
+            className={clsx(
+              'block h-full rounded-control border p-5 no-underline shadow-rest transition-shadow hover:shadow-raised',
+              isBad ? 'border-bad bg-bad text-ivory' : 'border-line bg-card',
+            )}
+          >
+            <span className="block type-figure tabular">
+              {count.toLocaleString('en-US')}
+              {!isExact && '+'}
+            </span>
+            <span className={isBad ? '' : 'text-ink-soft'}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

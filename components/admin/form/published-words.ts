@@ -1,0 +1,30 @@
+import type { ToastContent } from '@/components/ui/toast-store'
+import type { Entity } from '@/lib/admin/define-entity'
+import { publicationState } from '@/lib/admin/publication-state'
+import type { Finding } from '@/lib/admin/publish-check'
+import type { AdminRecord } from '@/lib/admin/record'
+import { shownMoment } from '@/lib/admin/shown-value'
+
+/** What visitors see after a record was published, and what should be known about it. */
+export function publishedWords(
+  entity: Entity,
+  record: AdminRecord,
+  warnings: Finding[],
+  nowMs: number,
+): ToastContent {
+  const words = [seenBy(entity, record, nowMs), ...warnings.map(({ message }) => `${message}.`)]
+  return {
+    title: 'Published',
+    description: words.join(' '),
+    ...(warnings.length > 0 && { duration: 12_000 }),
+  }
+}
+
+function seenBy(entity: Entity, record: AdminRecord, nowMs: number): string {
+  if (publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs }) === 'scheduled') {
+    return `Visitors see it from ${shownMoment(String(record.publishedAt))}.`
+  }
+  if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
+  // What has no page of its own is seen where what it belongs to is seen.
+  return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the live pages it belongs to.'
+}

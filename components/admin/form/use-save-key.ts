@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Saves by Ctrl or Cmd with S from anywhere on the page, in place of the browser's own Save. */
+export function useSaveKey(onSave: () => void): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      onSave()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onSave])
+}

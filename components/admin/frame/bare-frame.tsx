@@ -1,0 +1,26 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { BrandLink } from '@/components/site/frame/brand'
+import { Button } from '@/components/ui/button'
+import { useAuth } from '@/lib/client/auth'
+
+/** Around the one page that is open to whoever must set up a second factor: no menu, only the way out. */
+export function BareFrame({ word, children }: { word: string; children: ReactNode }) {
+  const { logout } = useAuth()
+  return (
+    <div className="desk min-h-dvh">
+      <header className="border-b border-line bg-card">
+        <div className="mx-auto flex max-w-288 flex-wrap items-center justify-between gap-3 px-4 py-2 sm:px-7">
+          <BrandLink word={word} />
+          <Button variant="outline" onClick={() => logout()}>
+            Log out
+          </Button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-288">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { AlarmClock, BellOff, BellRing, Siren } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { showAppBadge } from '@/components/admin/frame/app-badge'
+import { countInTitle } from '@/components/admin/frame/count-in-title'
+import { useChime } from '@/components/admin/frame/use-chime'
+import { callTime, formatDuration } from '@/components/admin/leads/call-time'
+import { useLeadChanges } from '@/components/admin/leads/use-lead-changes'
+import { useNow } from '@/components/admin/leads/use-now'
+import { Link } from '@/components/ui/link'
+import type { LeadClock } from '@/lib/desk/lead-clock'
+
+const ADDRESS = '/api/admin/tour-requests/clock'
+/** A change is heard at once; this is for what no change announces. */
+const EVERY_MS = 30_000
+
+const TINTS = {
+  waiting: 'border-line bg-sky-wash text-info',
+  'in-time': 'border-line bg-ok-wash text-ok',
+  soon: 'border-warn-edge bg-warn-wash text-warn',
+  late: 'border-bad bg-bad text-ivory',
+}
+
+/**
+ * Who waits for a call, on every screen of the back office: whom to call first and how much of the ten minutes is left, a count
+ * in the tab's title and on the icon, a new request said aloud and, when switched on, a sound.
+ */
+export function LeadWatch({ initial }: { initial: LeadClock }) {
+  const client = useQueryClient()
+  const now = useNow()
+  const isDesk = usePathname().startsWith('/admin/tour-requests')
+  const { data: clock } = useQuery<LeadClock>({
+    queryKey: [ADDRESS],
+    initialData: initial,
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+  })
+  useLeadChanges(() => {
+    // The desk fetches all its lists anew by itself, this count with them.
+    if (!isDesk) void client.invalidateQueries({ queryKey: [ADDRESS] })
+  })
+  const { waiting, alarms, next } = clock
+  const chime = useChime()
+  const said = useNewRequest(clock, chime.ring)
+  useEffect(() => countInTitle(waiting), [waiting])
+  useEffect(() => showAppBadge(waiting), [waiting])
+  const { state, ms } = callTime(Date.parse(next?.dueAt ?? ''), now ?? Date.parse(next?.dueAt ?? ''))
+  const Icon = state === 'late' || alarms > 0 ? Siren : AlarmClock
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {alarms > 0 && (
+        <p
+          role="alert"
+          className="no-print border-bad border-b bg-bad px-4 py-2 font-[640] text-ivory sm:px-7"
+        >
+          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody.{' '}
+          <Link href="/admin/tour-requests" className="underline underline-offset-4">
+            Call now
+          </Link>
+        </p>
+      )}
+      {next && !isDesk && (
+        <aside
+          aria-label="Waiting for a call"
+          className={clsx(
+            'no-print grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 text-dense sm:flex sm:px-7',
+            TINTS[alarms > 0 ? 'late' : state],
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5 flex-none max-sm:row-span-2" />
+          <span className="font-[640] max-sm:col-start-2 max-sm:pt-2">
+            {waiting === 1 ? '1 family waits' : `${waiting.toLocaleString('en-US')} families wait`} for a call
+          </span>
+          <Link
+            href={`/admin/tour-requests/${next.id}`}
+            className="inline-flex min-h-11 min-w-0 items-center gap-x-3 wrap-anywhere max-sm:col-start-2 max-sm:row-start-2"
+          >
+            <span className="underline underline-offset-4">
+              {next.name}
+              {next.community && `, ${next.community}`}
+            </span>
+            <span className={clsx('tabular whitespace-nowrap font-[640]', now === null && 'invisible')}>
+              {formatDuration(ms)} {state === 'late' ? 'late' : state === 'waiting' ? 'to go' : 'left'}
+            </span>
+          </Link>
+          <button
+            type="button"
+            aria-pressed={chime.isOn}
+            onClick={chime.toggle}
+            className="ml-auto inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-end gap-2 underline-offset-4 hover:underline max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1"
+          >
+            {chime.isOn ? <BellRing aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+            <span className="max-sm:sr-only">Sound</span>
+          </button>
+        </aside>
+      )}
+    </>
+  )
+}
+
+/** What is said aloud when somebody new waits; `ring` is called then as well. */
+function useNewRequest({ newest }: LeadClock, ring: () => void): string {
+  const [known, setKnown] = useState(newest?.id)
+  const [said, setSaid] = useState('')
+  const isNew = newest !== null && newest.id !== known
+  useEffect(() => {
+    if (!isNew || !newest) return
+    setKnown(newest.id)
+    // Ids grow with time: whoever is older shows up again when a newer one was called.
+    if (known && newest.id < known) return
+    setSaid(`New request from ${newest.name}${newest.community ? ` for ${newest.community}` : ''}`)
+    ring()
+  }, [isNew, newest, known, ring])
+  return said
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useCallback, useState, useSyncExternalStore } from 'react'
+
+const KEY = 'porchlight-sound'
+const NOTES = [660, 880]
+
+const watchers = new Set<() => void>()
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
+}
+const read = () => localStorage.getItem(KEY) === 'on'
+
+type Chime = { isOn: boolean; toggle: () => void; ring: () => void }
+
+/** Two notes when a request comes in, on this computer, once somebody has switched them on. */
+export function useChime(): Chime {
+  const isOn = useSyncExternalStore(watch, read, () => false)
+  const [audio] = useState<{ context?: AudioContext }>(() => ({}))
+  const ring = useCallback(() => {
+    if (!read()) return
+    audio.context ??= new AudioContext()
+    const { context } = audio
+    for (const [index, pitch] of NOTES.entries()) play(context, pitch, context.currentTime + index * 0.18)
+  }, [audio])
+  const toggle = useCallback(() => {
+    localStorage.setItem(KEY, isOn ? 'off' : 'on')
+    for (const listener of watchers) listener()
+    // Heard at once, and the browser lets a page sound only after a press.
+    ring()
+  }, [isOn, ring])
+  return { isOn, toggle, ring }
+}
+
+function play(context: AudioContext, pitch: number, at: number): void {
+  const [tone, volume] = [context.createOscillator(), context.createGain()]
+  tone.frequency.value = pitch
+  volume.gain.setValueAtTime(0.2, at)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + 0.5)
+}

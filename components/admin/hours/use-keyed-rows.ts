@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+type Rows<R> = {
+  /** Of the rows in their form, as in 'days': the first field of row 0 is 'days.0.from'. */
+  path: string
+  rows: R[]
+  /** An empty one. */
+  make: () => R
+  onChange: (rows: R[]) => void
+}
+
+/** What can be done with rows of dates on a form; whoever adds one goes on in its first field. */
+export function useKeyedRows<R extends { key: string }>({ path, rows, make, onChange }: Rows<R>) {
+  const added = useRef(false)
+  const last = rows.length - 1
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    document.getElementById(`${path}.${last}.from`)?.focus()
+  }, [path, last])
+  return {
+    set: (key: string, part: Partial<R>) =>
+      onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    remove: (key: string) => onChange(rows.filter((row) => row.key !== key)),
+    add() {
+      added.current = true
+      onChange([...rows, make()])
+    },
+  }
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { AttemptResult, type ResultValues } from '@/components/admin/leads/attempt-result'
+import { ChoiceTiles } from '@/components/admin/leads/choice-tiles'
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { NextCall } from '@/components/admin/leads/next-call'
+import type { RefusedWays } from '@/components/admin/leads/refusal-copy'
+import { useLeadAction } from '@/components/admin/leads/use-lead-action'
+import { fromLocalInput } from '@/components/admin/leads/zoned-input'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { newUuid } from '@/lib/client/new-uuid'
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, channelOf, OUTCOME_WORDS } from '@/lib/leads/contact-attempt'
+import type { LeadStatus } from '@/lib/leads/status'
+
+const ICONS = {
+  reached: Phone,
+  voicemail: Voicemail,
+  'no-answer': PhoneMissed,
+  'wrong-number': PhoneOff,
+  text: MessageSquare,
+  mail: Mail,
+}
+
+const UNSAID: ResultValues = { result: 'call-again', reason: '', date: null, evenIfFull: false }
+
+type Props = {
+  leadId: string
+  status: LeadStatus
+  /** The date the family would like, or the one that is agreed. */
+  tourDate: string | null
+  timeZone: string
+  /** Ways by which they do not want to be contacted. */
+  refused: RefusedWays
+  preset?: AttemptOutcome
+  onLogged?: () => void
+}
+
+/** How it went, what they said and what is next: the one thing that stops the clock. */
+export function AttemptForm({ leadId, status, tourDate, timeZone, refused, preset, onLogged }: Props) {
+  const id = useId()
+  const [attemptId, setAttemptId] = useState(newUuid)
+  const [outcome, setOutcome] = useState<AttemptOutcome | ''>(preset ?? '')
+  const [values, setValues] = useState(UNSAID)
+  const [note, setNote] = useState('')
+  const [despite, setDespite] = useState('')
+  const [nextCall, setNextCall] = useState<string | null>(null)
+  const { send, pending, refusal: failed } = useLeadAction()
+  const errors = failed?.fieldErrors ?? {}
+  const isReached = outcome === 'reached'
+  const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
+  const callsAgain = !isReached || values.result === 'call-again'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (outcome === '') return
+    const logged = await send(
+      'POST',
+      `/api/admin/tour-requests/${leadId}/attempts`,
+      {
+        attemptId,
+        outcome,
+        ...(note.trim() && { note }),
+        ...(refusal && { despite }),
+        ...(isReached && values.result !== 'call-again' && { result: values.result }),
+        ...(isReached && values.result === 'not-interested' && { reason: values.reason }),
+        ...(isReached &&
+          values.result === 'tour' && { scheduledDate: tourMoment(), evenIfFull: values.evenIfFull }),
+        ...(callsAgain && nextCall && { nextStepAt: fromLocalInput(nextCall, timeZone) ?? '' }),
+      },
+      `Logged: ${OUTCOME_WORDS[outcome].label.toLowerCase()}`,
+    )
+    if (!logged) return
+    setAttemptId(newUuid())
+    setOutcome('')
+    setValues(UNSAID)
+    setNote('')
+    setDespite('')
+    setNextCall(null)
+    onLogged?.()
+  }
+
+  function tourMoment(): string {
+    return values.date === null ? (tourDate ?? '') : (fromLocalInput(values.date, timeZone) ?? '')
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <ChoiceTiles
+        legend="How did it go?"
+        name={`${id}-outcome`}
+        value={outcome}
+        choices={ATTEMPT_OUTCOMES.map((value) => ({
+          value,
+          label: OUTCOME_WORDS[value].label,
+          icon: ICONS[value],
+        }))}
+        onChange={setOutcome}
+        error={errors.outcome}
+      />
+      {(refusal || errors.despite) && (
+        <Field
+          id={`${id}-despite`}
+          label="Why you did"
+          hint={refusal && `They ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}.`}
+          error={errors.despite}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              value={despite}
+              placeholder="They called us"
+              onChange={({ target }) => setDespite(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {isReached && (
+        <AttemptResult {...{ id, leadId, status, values, tourDate, timeZone, errors }} onChange={setValues} />
+      )}
+      {outcome !== '' && callsAgain && (
+        <NextCall
+          {...{ id, outcome, timeZone }}
+          value={nextCall}
+          error={errors.nextStepAt}
+          onChange={setNextCall}
+        />
+      )}
+      {outcome !== '' && (
+        <Field id={`${id}-note`} label="Note" optional error={errors.note}>
+          {(control) => (
+            <Textarea {...control} rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+      )}
+      <FormRefusal message={failed && Object.keys(errors).length === 0 ? failed.message : undefined} />
+      <Button type="submit" disabled={outcome === '' || pending}>
+        {pending ? 'Logging…' : 'Log it'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { FieldError } from '@/components/ui/field'
+import { Tile } from '@/components/ui/tile'
+
+type Props<V extends string> = {
+  legend: string
+  name: string
+  value: V | ''
+  choices: { value: V; label: string; icon?: LucideIcon }[]
+  onChange: (value: V) => void
+  error?: string | undefined
+  /** Long words, such as addresses: a tile takes the whole width. */
+  wide?: boolean
+}
+
+/** One of a few, each a tile a thumb hits; radio buttons to the keyboard and to screen readers. */
+export function ChoiceTiles<V extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  onChange,
+  error,
+  wide = false,
+}: Props<V>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-control font-[620]">{legend}</legend>
+      <div className={clsx('grid gap-2', !wide && 'grid-cols-2')}>
+        {choices.map(({ value: choice, label, icon: Icon }) => (
+          <Tile
+            key={choice}
+            {...{ name, value: choice, isChosen: choice === value }}
+            onChoose={() => onChange(choice)}
+            className="gap-1.5 py-2 text-dense"
+          >
+            {Icon && <Icon aria-hidden="true" className="size-5 flex-none" />}
+            {wide ? <span className="min-w-0 wrap-anywhere">{label}</span> : label}
+          </Tile>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} message={error} />
+    </fieldset>
+  )
+}

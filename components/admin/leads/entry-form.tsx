@@ -1,0 +1,152 @@
+'use client'
+
+import { Footprints, Phone } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ChoiceTiles } from '@/components/admin/leads/choice-tiles'
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { TextField } from '@/components/admin/text-field'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import type { EnteredSource } from '@/lib/leads/lead-sources'
+
+type Props = {
+  communities: { id: string; name: string }[]
+  /** Whether the person also works on requests for no community in particular. */
+  mayLeaveOpen: boolean
+}
+
+const WAYS = [
+  { value: 'phone', label: 'They called', icon: Phone },
+  { value: 'walk-in', label: 'They came by', icon: Footprints },
+] as const
+
+/** What staff hear on the phone or at the door, made a lead; the way on is the lead itself. */
+export function EntryForm({ communities, mayLeaveOpen }: Props) {
+  const router = useRouter()
+  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const [entryId] = useState(() => crypto.randomUUID())
+  const [source, setSource] = useState<EnteredSource>('phone')
+  const [values, setValues] = useState({ name: '', phone: '', email: '', message: '' })
+  const only = communities.length === 1 && !mayLeaveOpen ? communities[0]?.id : undefined
+  const [communityId, setCommunityId] = useState(only ?? '')
+  const [hasTalked, setHasTalked] = useState(true)
+  const errors = refusal?.fieldErrors ?? {}
+  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
+
+  async function enter() {
+    const entry = { entryId, source, ...values, communityId: communityId || null, hasTalked }
+    const done = hasTalked ? 'Written down, with your conversation' : 'Written down: they wait for a call'
+    const answer = await send<{ id: string }>('POST', 'tour-requests', entry, done)
+    if (answer) router.push(`/admin/tour-requests/${answer.id}`)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Write down a call or a visit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+      className="grid gap-5 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
+    >
+      <ChoiceTiles
+        legend="How they came"
+        name="source"
+        value={source}
+        choices={[...WAYS]}
+        onChange={setSource}
+        error={errors.source}
+      />
+      <TextField
+        id="entry-name"
+        label="Name"
+        error={errors.name}
+        autoComplete="off"
+        value={values.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="entry-phone"
+          label="Phone number"
+          error={errors.phone}
+          type="tel"
+          autoComplete="off"
+          value={values.phone}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          id="entry-email"
+          label="Email (if they gave one)"
+          error={errors.email}
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      </div>
+      <Field id="entry-community" label="Community" error={errors.communityId}>
+        {(control) => (
+          <Select
+            {...control}
+            data-dense=""
+            value={communityId}
+            onChange={({ target }) => setCommunityId(target.value)}
+          >
+            <option value="">{mayLeaveOpen ? 'Any community' : 'Please choose'}</option>
+            {communities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        id="entry-message"
+        label="What they are looking for"
+        hint="In their words: for whom, from when, what matters."
+        error={errors.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={values.message}
+            onChange={({ target }) => set({ message: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex items-start gap-3">
+        <Checkbox
+          id="entry-talked"
+          aria-describedby="entry-talked-hint"
+          checked={hasTalked}
+          onCheckedChange={(checked) => setHasTalked(checked === true)}
+        />
+        <div className="min-w-0">
+          <label htmlFor="entry-talked" className="cursor-pointer font-[620]">
+            I have talked with them
+          </label>
+          <p id="entry-talked-hint" className="text-small text-ink-soft">
+            {hasTalked
+              ? 'The conversation is logged, and nobody has to call first.'
+              : 'They wait for a call like everybody else: the clock runs, and staff are alerted.'}
+          </p>
+        </div>
+      </div>
+      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
+      <div>
+        <Button type="submit" aria-disabled={pending}>
+          {pending ? 'Saving...' : 'Write it down'}
+        </Button>
+      </div>
+    </form>
+  )
+}

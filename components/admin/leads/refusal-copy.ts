@@ -1,0 +1,22 @@
+import { formatDay } from '@/components/admin/leads/lead-time'
+import { type Refusal, refusalAmong } from '@/lib/do-not-contact/refusal-among'
+import { type ContactChannel, SCOPE_WORDS } from '@/lib/do-not-contact/scopes'
+
+/** What a person who would call, text or write reads instead: 'Asked not to be called on Nov 21'. By channel. */
+export type RefusedWays = Partial<Record<ContactChannel, string>>
+
+/** The ways by which a person must not contact them, each with the reason. */
+export function refusedWays(refusals: readonly Refusal[], timeZone: string): RefusedWays {
+  const ways: RefusedWays = {}
+  for (const channel of ['call', 'text', 'mail'] as const) {
+    const refusal = refusalAmong(refusals, { channel, by: 'person' })
+    if (refusal) ways[channel] = refusedWords(refusal, timeZone)
+  }
+  return ways
+}
+
+/** 'Asked not to be called on Nov 21' */
+export function refusedWords({ scope, saidAt }: Pick<Refusal, 'scope' | 'saidAt'>, timeZone: string): string {
+  const { asked } = SCOPE_WORDS[scope]
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)} on ${formatDay(saidAt, timeZone)}`
+}

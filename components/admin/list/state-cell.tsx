@@ -1,0 +1,26 @@
+import { Hourglass, TriangleAlert } from 'lucide-react'
+import { PublicationBadge } from '@/components/admin/publication-badge'
+import { Badge } from '@/components/ui/badge'
+import { ASKED_WORDS, type PublicationState } from '@/lib/admin/publication-state'
+import type { AdminRecord } from '@/lib/admin/record'
+
+/** Where a record stands with visitors, and whether something that was planned for it did not happen. */
+export function StateCell({ row }: { row: AdminRecord }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <PublicationBadge state={row.publicationState as PublicationState} />
+      {row.approvalAsked === true && (
+        <Badge tone="warn">
+          <Hourglass aria-hidden="true" />
+          {ASKED_WORDS}
+        </Badge>
+      )}
+      {typeof row.publicationProblem === 'string' && (
+        <Badge tone="bad" title={row.publicationProblem}>
+          <TriangleAlert aria-hidden="true" />
+          Plan missed
+        </Badge>
+      )}
+    </span>
+  )
+}

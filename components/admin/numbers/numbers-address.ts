@@ -1,0 +1,23 @@
+import type { Behind, Measure } from '@/lib/numbers/leads-behind'
+import type { NumbersRange } from '@/lib/numbers/numbers-query'
+
+export const MEASURE_WORDS: Record<Measure, string> = {
+  received: 'Received',
+  inTime: 'Tried in time',
+  late: 'Late',
+  attempted: 'Tried',
+  reached: 'Reached',
+  toured: 'Toured',
+  movedIn: 'Moved in',
+}
+
+/** An address with the days it is about. */
+export function rangeAddress(path: string, { from, to }: NumbersRange): string {
+  return `${path}?${new URLSearchParams({ from, to })}`
+}
+
+/** The list of the requests that a figure counts. */
+export function behindAddress(range: NumbersRange, { measure, group, key }: Behind): string {
+  const params = new URLSearchParams({ measure, ...(group && { group, key }) })
+  return `${rangeAddress('/admin/response-times/leads', range)}&${params}`
+}

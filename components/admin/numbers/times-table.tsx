@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react'
+import { Panel } from '@/components/admin/leads/panel'
+import { FigureLink } from '@/components/admin/numbers/figure-link'
+import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { duration } from '@/lib/numbers/duration'
+import type { Grouping, NumbersRange } from '@/lib/numbers/numbers-query'
+import type { GroupTimes } from '@/lib/numbers/response-times'
+
+const TITLES: Record<Grouping, string> = {
+  hour: 'By hour of the request',
+  weekday: 'By weekday',
+  source: 'By form',
+  community: 'By community',
+  person: 'By who tried first',
+}
+
+type Props = { grouping: Grouping; groups: GroupTimes[]; range: NumbersRange; mayExport: boolean }
+
+/** One comparison: a bar of those in time and late, and the figures themselves. */
+export function TimesTable({ grouping, groups, range, mayExport }: Props) {
+  const most = Math.max(1, ...groups.map(({ received }) => received))
+  const width = (count: number) => ({ width: `${(count / most) * 100}%` })
+  return (
+    <Panel
+      title={TITLES[grouping]}
+      aside={
+        mayExport &&
+        groups.length > 0 && (
+          <a
+            href={`${rangeAddress('/api/admin/response-times/export', range)}&group=${grouping}`}
+            download
+            className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            CSV<span className="sr-only"> {TITLES[grouping].toLowerCase()}</span>
+          </a>
+        )
+      }
+    >
+      {groups.length === 0 ? (
+        <p className="text-ink-soft">Nothing in these days.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-left text-dense tabular">
+            <thead>
+              <tr className="border-line-strong border-b text-ink-soft">
+                <th scope="col" className="py-2 font-[580]">
+                  <span className="sr-only">{TITLES[grouping]}</span>
+                </th>
+                <Heading>Requests</Heading>
+                <Heading>In time</Heading>
+                <Heading>Late</Heading>
+                <Heading>Median</Heading>
+                <Heading>9 of 10</Heading>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group.key} className="border-line border-b last:border-0">
+                  <th scope="row" className="min-w-28 py-1.5 pr-3 font-[580]">
+                    {group.name}
+                    <span aria-hidden="true" className="mt-1 flex h-2 forced-color-adjust-none">
+                      <span className="bg-evergreen" style={width(group.inTime)} />
+                      <span className="bg-bad" style={width(group.late)} />
+                      <span
+                        className="bg-sage"
+                        style={width(Math.max(0, group.received - group.inTime - group.late))}
+                      />
+                    </span>
+                  </th>
+                  {(['received', 'inTime', 'late'] as const).map((measure) => (
+                    <td key={measure} className="pl-3 text-right">
+                      <FigureLink
+                        count={group[measure]}
+                        range={range}
+                        behind={{ measure, group: grouping, key: group.key }}
+                        what={`${measure === 'late' ? 'late' : measure === 'inTime' ? 'in time' : 'requests'}, ${group.name}`}
+                      />
+                    </td>
+                  ))}
+                  <td className="pl-3 text-right whitespace-nowrap">{duration(group.medianStaffed)}</td>
+                  <td className="pl-3 text-right whitespace-nowrap">{duration(group.p90Staffed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-2 pl-3 text-right font-[580]">
+      {children}
+    </th>
+  )
+}

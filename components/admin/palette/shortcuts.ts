@@ -1,0 +1,36 @@
+/** What a key does: the palette, the list's search, a new record, the next family to call, this list of keys. */
+export type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'keys'
+
+const SINGLE: Record<string, Shortcut> = { '/': 'search', n: 'new', j: 'next', '?': 'keys' }
+
+/** Every key of the back office, as the list of them shows it. */
+export const KEYS: { keys: string[]; words: string }[] = [
+  { keys: ['Ctrl', 'K'], words: 'Go to a page or a record, or do something' },
+  { keys: ['/'], words: 'Search the list' },
+  { keys: ['n'], words: 'New record in the list' },
+  { keys: ['j'], words: 'The next family to call, on the page of a request' },
+  { keys: ['?'], words: 'Show these keys' },
+  { keys: ['Enter'], words: 'Change a field in its row, when its pencil has the focus' },
+  { keys: ['Escape'], words: 'Close, or give up a change in a row' },
+]
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
+
+/** What a pressed key asks for; null for nothing. Single keys do nothing for whoever has switched them off. */
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
+  singleKeys: boolean,
+): Shortcut | null {
+  if (altKey || repeat) return null
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null
+  return singleKeys ? (SINGLE[key] ?? null) : null
+}
+
+/** Whether the keys that are pressed are text for somebody. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) &&
+    !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
+  )
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+
+type Props = { path: string; many: string }
+
+/** The way from a list to what was deleted from it. */
+export function TrashLink({ path, many }: Props) {
+  return (
+    <Link
+      aria-label={`Trash: deleted ${many}`}
+      href={`/admin/trash?entity=${path}`}
+      className={clsx(buttonVariants({ variant: 'ghost' }), 'flex-none max-sm:size-11 max-sm:p-0')}
+    >
+      <Trash2 aria-hidden="true" />
+      <span className="max-sm:hidden">Trash</span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+type Term = { term: string; words: string; note?: string | undefined }
+
+/** Names of the API beside what each means; one below the other on a phone. */
+export function TermList({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="border-line border-t">
+      {terms.map(({ term, words, note }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-0.5 border-line border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]"
+        >
+          <dt className="min-w-0 wrap-anywhere">
+            <code className="font-[620]">{term}</code>
+            {note && <span className="ml-2 text-small text-ink-soft">{note}</span>}
+          </dt>
+          <dd className="min-w-0">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

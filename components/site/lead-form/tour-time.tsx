@@ -1,0 +1,27 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
+import type { TourTimes } from '@/lib/tours/public-times'
+
+/** A time of the community's tour calendar, for whoever knows already; a day alone is what they would like. */
+export function TourTime({ lead, times, id }: { lead: LeadForm; times: TourTimes; id: string }) {
+  const [day = '', time = ''] = useWatch({
+    control: lead.form.control,
+    name: ['preferredDay', 'tourTime'],
+  })
+  return (
+    <TourTimePicker
+      id={id}
+      times={times}
+      value={{ day, time }}
+      unsure="Not sure yet"
+      onChange={(choice) => {
+        lead.form.setValue('preferredDay', choice.day)
+        lead.form.setValue('preferredTime', '')
+        lead.form.setValue('tourTime', choice.time)
+      }}
+    />
+  )
+}

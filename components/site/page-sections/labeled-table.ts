@@ -1,0 +1,44 @@
+/**
+ * Prepares the tables inside sanitized HTML for narrow screens, where each row becomes a block: every cell carries the
+ * heading of its column, and roles keep the table a table for screen readers when CSS takes its display away.
+ */
+export function labelTables(html: string): string {
+  return html.replace(/<table>([\s\S]*?)<\/table>/g, (_, inner: string) => {
+    const heads = headsOf(inner)
+    const rows = inner
+      .replace(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
+      .replace(
+        /<tr>([\s\S]*?)<\/tr>/g,
+        (_row, cells: string) => `<tr role="row">${labeled(cells, heads)}</tr>`,
+      )
+    return `<table role="table">${rows.replace(EMPTY_HEADING, '<td role="cell"></td>')}</table>`
+  })
+}
+
+/** The corner above row headings heads nothing: as a heading it would be announced empty. */
+const EMPTY_HEADING = /<th role="columnheader"[^>]*>\s*<\/th>/g
+
+/** How many columns the first table of the HTML has; 0 without one. */
+export function columnsOf(html: string): number {
+  const row = /<tr>([\s\S]*?)<\/tr>/.exec(html)?.[1] ?? ''
+  return row.match(/<t[hd][\s>]/g)?.length ?? 0
+}
+
+function headsOf(table: string): string[] {
+  const head = /<thead>([\s\S]*?)<\/thead>/.exec(table)?.[1] ?? ''
+  return [...head.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;'),
+  )
+}
+
+function labeled(cells: string, heads: string[]): string {
+  let column = -1
+  return cells.replace(/<(t[hd])(\s[^>]*)?>/g, (_, tag: string, attributes = '') => {
+    column += 1
+    if (tag === 'th') {
+      const role = /scope="row"/.test(attributes) ? 'rowheader' : 'columnheader'
+      return `<th role="${role}"${attributes}>`
+    }
+    return `<td role="cell" data-label="${heads[column] ?? ''}"${attributes}>`
+  })
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { PlainTimes } from '@/components/site/tour-times/plain-times'
+import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Message } from '@/components/ui/message'
+import { Textarea } from '@/components/ui/textarea'
+import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import type { TourTimes } from '@/lib/tours/public-times'
+
+type Props = { token: string; hasTour: boolean; earliest: string; times: TourTimes | null }
+
+type Refusal = { message?: string | undefined; fieldErrors?: Record<string, string> | undefined }
+
+/** Another time, or a word to us. A plain form; with JavaScript what is refused is said at its field and nothing typed is lost. */
+export function ChangeForm({ token, hasTour, earliest, times }: Props) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [pending, setPending] = useState(false)
+  const [choice, setChoice] = useState({ day: '', time: '' })
+  const address = `/api/visits/${token}/change`
+  const errors = refusal?.fieldErrors ?? {}
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setPending(true)
+    setRefusal(null)
+    try {
+      const said = Object.fromEntries(new FormData(event.currentTarget))
+      await apiRequest('POST', address, times ? { ...said, tourTime: choice.time } : said)
+      window.location.assign(choice.time && !said.message ? '?sent=booked' : '?sent=yes')
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={address}
+      className="no-print mt-10 grid max-w-128 gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 className="type-h3">{hasTour ? 'Another time?' : 'When would you like to come?'}</h2>
+      {times ? (
+        <>
+          <div data-with-script="">
+            <TourTimePicker
+              id="visit"
+              times={times}
+              value={choice}
+              unsure={hasTour ? 'Keep my time' : 'Not sure yet'}
+              error={errors.tourTime}
+              onChange={setChoice}
+            />
+          </div>
+          <div data-without-script="">
+            <PlainTimes times={times} />
+          </div>
+        </>
+      ) : (
+        <Field
+          id="visit-date"
+          label="Day and hour"
+          optional
+          hint="We call you to confirm it."
+          error={errors.preferredDate}
+        >
+          {(control) => <Input {...control} type="datetime-local" name="preferredDate" min={earliest} />}
+        </Field>
+      )}
+      <Field id="visit-message" label="Anything we should know" optional error={errors.message}>
+        {(control) => <Textarea {...control} name="message" rows={3} maxLength={1_000} />}
+      </Field>
+      <div role="alert" className="empty:hidden">
+        {refusal && Object.keys(errors).length === 0 && (
+          <Message tone="bad">
+            {refusal.message ?? 'This could not be sent. Please try again, or call us.'}
+          </Message>
+        )}
+      </div>
+      <Button type="submit" size="lg" className="justify-self-start" disabled={pending}>
+        {pending ? 'Sending…' : choice.time ? 'Book this time' : 'Send to us'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Of the group: one of its tiles is chosen. */
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** One of a few choices, which a thumb hits; a radio button to the keyboard and to screen readers. */
+export function Tile({ name, value, isChosen, onChoose, className, children }: Props) {
+  return (
+    <label
+      className={clsx(
+        'relative flex min-h-12 cursor-pointer items-center rounded-control border-[1.5px] px-2 leading-tight font-[600] has-focus-visible:outline-3 has-focus-visible:outline-copper has-focus-visible:outline-offset-2',
+        isChosen
+          ? 'border-evergreen bg-evergreen text-ivory forced-colors:outline-2'
+          : 'border-line-strong bg-field hover:bg-paper',
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  )
+}

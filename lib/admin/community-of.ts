@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import type { Tx } from '@/lib/db'
+import { entityNamed } from '@/lib/entities/registry'
+
+/** The id of the community a record belongs to, a child to its parent's; null when it belongs to none. */
+export async function communityOf(
+  tx: Tx,
+  entity: Entity,
+  record: Record<string, unknown>,
+): Promise<string | null> {
+  if (entity.name === 'community') return String(record.id)
+  if (entity.fields.communityId?.entity === 'community') return (record.communityId as string | null) ?? null
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  const id = entity.parent && record[entity.parent]
+  if (!parent || !id) return null
+  const above = entityNamed(parent)
+  const names = ['id', ...['communityId', above.parent].filter((name) => name && above.fields[name])]
+  const select = Object.fromEntries(names.map((name) => [name, true]))
+  const row = await delegateOf(tx, parent).findFirst({ where: { id }, select })
+  return row && communityOf(tx, above, row)
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { findRecord } from '@/lib/admin/find-record'
+import { scopeOf } from '@/lib/admin/scope'
+import { inScope } from '@/lib/auth/community-scope'
+import type { Tx } from '@/lib/db'
+import { entityNamed } from '@/lib/entities/registry'
+
+/**
+ * Whether the draft of a record that does not exist yet is among what a person works on: the community it names decides, or its
+ * parent; until it names one it is its author's.
+ */
+export async function isDraftInScope(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  values: Record<string, unknown>,
+  authorId: string | null,
+): Promise<boolean> {
+  if (Object.keys(scopeOf(actor, entity)).length === 0) return true
+  if (entity.name === 'community') return false
+  const key = entity.fields.communityId ? 'communityId' : String(entity.parent)
+  const named = values[key]
+  if (!named) return authorId === actor.id
+  if (key === 'communityId') return inScope(actor, String(named))
+  const parent = entity.fields[key]?.entity
+  if (!parent) return false
+  return findRecord(tx, actor, entityNamed(parent), String(named)).then(
+    () => true,
+    () => false,
+  )
+}

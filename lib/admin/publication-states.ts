@@ -1,0 +1,79 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { recordsAsked } from '@/lib/admin/approval/approval-rows'
+import type { Entity } from '@/lib/admin/define-entity'
+import { flagsOf } from '@/lib/admin/publication'
+import { publicationState, type StateChoice } from '@/lib/admin/publication-state'
+import type { AdminRecord } from '@/lib/admin/record'
+import { db } from '@/lib/db'
+
+type Where = Record<string, unknown>
+
+/** How long a list tells that a plan was missed. */
+const TOLD_DAYS = 7
+
+/**
+ * Rows of a list with where each stands with visitors (`publicationState`), what went wrong with the last plan for it
+ * (`publicationProblem`) and whether it waits for approval (`approvalAsked`). Rows of an entity without drafts come back as they are.
+ */
+export async function withStates(entity: Entity, rows: AdminRecord[]): Promise<AdminRecord[]> {
+  if (!entity.publication || rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const of = { entity: entity.name, entityId: { in: ids } }
+  const [drafts, plans, asked] = await Promise.all([
+    db.draft.findMany({ where: of, select: { entityId: true } }),
+    db.publicationPlan.findMany({
+      where: {
+        ...of,
+        OR: [
+          { state: 'waiting' },
+          { state: { not: 'canceled' }, at: { gt: subDays(new Date(), TOLD_DAYS) } },
+        ],
+      },
+      orderBy: { id: 'desc' },
+    }),
+    recordsAsked(entity, ids),
+  ])
+  const drafted = new Set(drafts.map(({ entityId }) => entityId))
+  return rows.map((row) => {
+    const own = plans.filter(({ entityId }) => entityId === row.id)
+    const isPlanned = own.some(({ action, state }) => action === 'publish' && state === 'waiting')
+    const beside = { hasDraft: drafted.has(row.id), isPlanned, nowMs: Date.now() }
+    const problem = own[0]?.state === 'missed' ? own[0].problem : null
+    const publication = {
+      publicationState: publicationState(entity, row, beside),
+      publicationProblem: problem,
+    }
+    return { ...row, ...publication, approvalAsked: asked.includes(row.id) }
+  })
+}
+
+/** Prisma filter that keeps the records of one state, by the same rule as `publicationState`, or those that wait for approval. */
+export async function whereState(entity: Entity, state: StateChoice): Promise<Where> {
+  if (state === 'asked') return { id: { in: await recordsAsked(entity) } }
+  const [drafts, plans] = await Promise.all([
+    db.draft.findMany({ where: { entity: entity.name }, select: { entityId: true } }),
+    db.publicationPlan.findMany({
+      where: { entity: entity.name, state: 'waiting', action: 'publish' },
+      select: { entityId: true },
+    }),
+  ])
+  const isPlanned = { id: { in: plans.map(({ entityId }) => entityId) } }
+  const isDrafted = { id: { in: drafts.map(({ entityId }) => entityId) } }
+  const isOn = { AND: flagsOf(entity).map((name) => ({ [name]: true })) }
+  const isAhead = entity.fields.publishedAt?.moment ? { publishedAt: { gt: new Date() } } : { id: { in: [] } }
+  // A date that is not set is not ahead: SQL would leave it out of both.
+  const isDue = entity.fields.publishedAt?.moment
+    ? { OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
+    : {}
+  switch (state) {
+    case 'scheduled':
+      return { OR: [isPlanned, { AND: [isOn, isAhead] }] }
+    case 'draft':
+      return { NOT: [isPlanned, isOn] }
+    case 'changed':
+      return { AND: [isOn, isDue, isDrafted], NOT: isPlanned }
+    case 'live':
+      return { AND: [isOn, isDue], NOT: [isPlanned, isDrafted] }
+  }
+}

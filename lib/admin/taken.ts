@@ -1,0 +1,45 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import { delegateOf } from '@/lib/admin/delegate'
+import { takenWords } from '@/lib/admin/taken-words'
+import { can } from '@/lib/auth/access'
+import { db } from '@/lib/db'
+import { badRequest, forbidden, notFound } from '@/lib/errors'
+
+/** `except` is the record that asks; `within` what the value has to be the only one in. */
+const question = z.object({
+  name: z.string(),
+  value: z.string().max(255),
+  except: z.uuid().optional(),
+  within: z.uuid().optional(),
+})
+
+/**
+ * Whether another record already has a value that only one may have, in words; null when it is free. Judged over all
+ * communities, as the database does, and says nothing of whose it is.
+ * @param asked name, value, except, within, as an address gives them
+ * @throws AppError 400, 403 for whoever may not write it, 404 for a field that is not unique
+ */
+export async function takenBy(
+  actor: Actor,
+  entity: Entity,
+  asked: Record<string, unknown>,
+): Promise<string | null> {
+  if (!can(actor, 'update', entity.name) && !can(actor, 'create', entity.name)) throw forbidden()
+  const { data, success } = question.safeParse(asked)
+  if (!success) throw badRequest('Say which field and which value')
+  const { name, value, except, within } = data
+  const unique = entity.fields[name]?.unique
+  if (!unique) throw notFound()
+  if (value.trim() === '' || (unique !== true && !within)) return null
+  const others = await delegateOf(db, entity.name).count({
+    where: {
+      [name]: value.trim(),
+      ...(unique !== true && { [unique]: within }),
+      ...(except && { NOT: { id: except } }),
+    },
+  })
+  return others > 0 ? takenWords(entity, name) : null
+}

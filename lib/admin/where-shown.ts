@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { Entity } from '@/lib/admin/define-entity'
+import type { Field } from '@/lib/admin/field'
+import { flagsOf } from '@/lib/admin/publication'
+import { relationOf } from '@/lib/admin/relation'
+import { entityNamed } from '@/lib/entities/registry'
+
+type Where = Record<string, unknown>
+
+/** Fields by which one record or another is kept from visitors, beside those that publish it. */
+const SHOWING = ['active', 'visible', 'isPublic']
+
+/** What a record stands on: hidden, it hides the record. */
+const GROUNDS = ['communityId', 'landingPageTemplateId']
+
+/**
+ * Prisma filter that keeps what visitors see: published and due, and so is what it belongs to. API keys read nothing else; `{}` for
+ * people, who see drafts.
+ */
+export function whereShownTo({ scopes }: Pick<Actor, 'scopes'>, entity: Entity, now = new Date()): Where {
+  return scopes ? whereShown(entity, now) : {}
+}
+
+function whereShown(entity: Entity, now: Date): Where {
+  const { fields, parent } = entity
+  const flags = new Set([...flagsOf(entity), ...SHOWING.filter((name) => fields[name]?.kind === 'boolean')])
+  const isDue = fields.publishedAt?.moment
+    ? [{ OR: [{ publishedAt: null }, { publishedAt: { lte: now } }] }]
+    : []
+  const grounds = [...new Set([...(parent ? [parent] : []), ...GROUNDS])]
+  return {
+    AND: [
+      ...[...flags].map((name) => ({ [name]: true })),
+      ...isDue,
+      ...grounds.flatMap((name) => onShownGround(name, fields[name], now)),
+    ],
+  }
+}
+
+function onShownGround(name: string, field: Field | undefined, now: Date): Where[] {
+  if (!field?.entity) return []
+  const shown = { [relationOf(name, field)]: whereShown(entityNamed(field.entity), now) }
+  return [field.required ? shown : { OR: [{ [name]: null }, shown] }]
+}

@@ -1,0 +1,36 @@
+/** What a key can be made for. */
+export const KEY_SCOPES = ['leads:write', 'content:read', 'content:drafts'] as const
+
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** How each is called on screens, and what it allows. */
+export const SCOPE_WORDS: Record<KeyScope, { label: string; hint: string }> = {
+  'leads:write': {
+    label: 'Send tour requests',
+    hint: 'What it sends is on the lead desk at once, under the key’s name. It reads nothing.',
+  },
+  'content:read': {
+    label: 'Read what is published',
+    hint: 'Communities, prices, articles, pictures and the rest that visitors see. No drafts and no families.',
+  },
+  'content:drafts': {
+    label: 'Write drafts',
+    hint: 'Changes and new records wait as drafts until somebody publishes them. It sees the drafts, too.',
+  },
+}
+
+/** Whether text from the database names a scope. */
+export function isKeyScope(text: string): text is KeyScope {
+  return (KEY_SCOPES as readonly string[]).includes(text)
+}
+
+/** What a key's content scopes let it do with records at most. */
+export function actionsOf(scopes: readonly KeyScope[]): ('read' | 'create' | 'update')[] {
+  if (scopes.includes('content:drafts')) return ['read', 'create', 'update']
+  return scopes.includes('content:read') ? ['read'] : []
+}
+
+/** What history, drafts and the activity log call it, so that nobody takes it for a person. */
+export function keyTitle(name: string): string {
+  return `API key “${name}”`
+}

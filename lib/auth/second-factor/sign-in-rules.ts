@@ -1,0 +1,52 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/auth/access'
+import { recordAccess } from '@/lib/auth/access-log'
+import type { Browser } from '@/lib/auth/browser'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/auth/second-factor/second-factors'
+import type { SessionUser } from '@/lib/auth/session-user'
+import { db, type Tx } from '@/lib/db'
+import { conflict } from '@/lib/errors'
+
+export const signInRulesSchema = z.strictObject({
+  adminsNeedSecondFactor: z.boolean('Please choose on or off'),
+})
+
+type SignInRules = z.output<typeof signInRulesSchema>
+
+/** What signing in demands at present. */
+export async function signInRules(tx: Tx = db): Promise<SignInRules> {
+  const rules = await tx.signInRules.findUnique({ where: { id: 1 } })
+  return { adminsNeedSecondFactor: rules?.adminsNeedSecondFactor ?? false }
+}
+
+/**
+ * Decides whether administrators need a second factor. It holds from everybody's next request.
+ * @throws AppError 403, 409 when whoever demands it has none themself
+ */
+export async function changeSignInRules(
+  actor: SessionUser,
+  wanted: SignInRules,
+  browser: Browser,
+): Promise<SignInRules> {
+  assertCan(actor, 'update', 'signInRules')
+  return db.$transaction(async (tx) => {
+    const before = await signInRules(tx)
+    if (wanted.adminsNeedSecondFactor && !hasSecondFactor(await secondFactorsOf(actor.id, tx))) {
+      throw conflict('Set up a second factor of your own first: it is on your account page')
+    }
+    if (before.adminsNeedSecondFactor === wanted.adminsNeedSecondFactor) return before
+    await tx.signInRules.upsert({ where: { id: 1 }, create: { id: 1, ...wanted }, update: wanted })
+    await recordAccess(tx, { action: 'change-sign-in-rules', actor, browser, before, after: wanted })
+    return wanted
+  })
+}
+
+/** Whether somebody must set up a second factor before they may do anything else. */
+export async function owesSecondFactor(
+  account: { role: string; hasSecondFactor: boolean },
+  tx: Tx = db,
+): Promise<boolean> {
+  if (account.role !== 'admin' || account.hasSecondFactor) return false
+  return (await signInRules(tx)).adminsNeedSecondFactor
+}

@@ -1,0 +1,9 @@
+/** A random UUID, version 4; also on pages without TLS, where browsers have no `crypto.randomUUID`. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const versioned = bytes.map((byte, at) =>
+    at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte,
+  )
+  const hex = [...versioned].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

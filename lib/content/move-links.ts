@@ -1,0 +1,32 @@
+/** Addresses of this site that moved: old path and new path. */
+export type Moves = ReadonlyMap<string, string>
+
+/**
+ * A link with its path changed when that path moved; query, fragment and a host of ours stay as they were typed.
+ * @param origin of this site, such as 'https://evergrove.example'
+ */
+export function movedLink(href: string, moves: Moves, origin: string): string {
+  const host = href.toLowerCase().startsWith(`${origin}/`) ? href.slice(0, origin.length) : ''
+  const address = href.slice(host.length)
+  const [, path = '', rest = ''] = /^(\/[^?#]*?)\/?([?#].*)?$/s.exec(address) ?? []
+  const goal = moves.get(path)
+  return goal === undefined ? href : `${host}${goal}${rest}`
+}
+
+/**
+ * A stored value (formatted text, address, list or structure) with every link in it changed that leads to an address which
+ * moved. Words stay: only what stands in an `href` or is an address from end to end is a link.
+ */
+export function withMovedLinks<T>(value: T, moves: Moves, origin: string): T {
+  return moved(value, moves, origin) as T
+}
+
+function moved(value: unknown, moves: Moves, origin: string): unknown {
+  if (typeof value === 'string') {
+    if (!value.includes('<')) return movedLink(value, moves, origin)
+    return value.replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${movedLink(href, moves, origin)}"`)
+  }
+  if (Array.isArray(value)) return value.map((entry) => moved(entry, moves, origin))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, moved(part, moves, origin)]))
+}

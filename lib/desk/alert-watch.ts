@@ -1,0 +1,122 @@
+import 'server-only'
+import { addMinutes } from 'date-fns'
+import * as z from 'zod'
+import type { Tx } from '@/lib/db'
+import { addressesOf, numbersOf, wantingToHear } from '@/lib/desk/alerted-people'
+import { pushStaff } from '@/lib/desk/lead-push'
+import { lockWaiting, type WaitingLead } from '@/lib/desk/lock-waiting'
+import { teamOf } from '@/lib/desk/team'
+import { raiseAlarm } from '@/lib/leads/alarm'
+import { ALERT_KINDS, ALERT_WATCH } from '@/lib/leads/alert-kinds'
+import { alertStaff, mailAgain } from '@/lib/leads/lead-alert'
+import { textStaff } from '@/lib/leads/lead-text'
+import { recordEvent } from '@/lib/leads/record-event'
+import { log } from '@/lib/log'
+import { defineHandler, type LeasedItem } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+
+/** Minutes after a lead was admitted. */
+const SECOND_CHANNEL_AT = 2
+const ALARM_AT = 5
+
+const payloadSchema = z.union([
+  z.object({ minute: z.literal([0, SECOND_CHANNEL_AT, ALARM_AT]) }),
+  /** The history entry for which the lead is told again. */
+  z.object({ again: z.uuid() }),
+])
+
+/**
+ * Watches over the alerts of one lead: at once, people are told who ask for it by rules of their own; after two minutes without an
+ * accepted alert everybody who works the community is texted and told by push; after five it is alarmed. The first row is written with
+ * the lead (SQL function plan_escalations), each following one by the row before it. A row for news of the family stands by itself.
+ */
+export const alertWatch = defineHandler({
+  kind: ALERT_WATCH,
+  atOnce: 8,
+  payload: payloadSchema,
+  // Everything happens where the row is marked done: once, or not at all.
+  handle: async () => ({ outcome: 'done' }),
+  async settled(tx, settled) {
+    for (const { item } of settled) {
+      if (!item.tourRequestId) continue
+      const about = payloadSchema.parse(item.payload)
+      if ('again' in about) await tellAgain(tx, item.tourRequestId, about.again, item)
+      else await step(tx, item.tourRequestId, about.minute, item)
+    }
+  },
+})
+
+async function step(tx: Tx, leadId: string, minute: number, item: LeasedItem): Promise<void> {
+  const lead = await lockWaiting(tx, leadId)
+  if (!lead) return
+  if (minute === 0) {
+    await tellPeople(tx, lead, item)
+    await watchAgain(tx, lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })
+    return
+  }
+  if (await isHeard(tx, lead.id)) return
+  if (minute === ALARM_AT) {
+    await raiseAlarm(tx, lead.id, 'undelivered-for-minutes')
+    return
+  }
+  await fireSecondChannel(tx, lead, item)
+  await watchAgain(tx, lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })
+}
+
+async function tellPeople(tx: Tx, { id, communityId }: WaitingLead, item: LeasedItem): Promise<void> {
+  const { requestId, startedAt: at } = item
+  const people = await wantingToHear(await teamOf(tx, communityId), { communityId, at })
+  const mailed = addressesOf(people.filter(({ rules }) => rules?.byMail))
+  // An address that is alerted anyway has its row already.
+  if (mailed.length > 0) await alertStaff(tx, id, mailed, requestId)
+  await textStaff(tx, id, numbersOf(people.filter(({ rules }) => rules?.byText)), { requestId })
+  await pushStaff(tx, id, people, { requestId })
+}
+
+/** By mail alone, which told them what was so before; a text led to the lead, where the news stands. */
+async function tellAgain(tx: Tx, id: string, entryId: string, item: LeasedItem): Promise<void> {
+  const { requestId, startedAt: at } = item
+  const lead = await tx.tourRequest.findUnique({
+    where: { id, quarantinedAt: null, erasedAt: null },
+    select: { communityId: true },
+  })
+  if (!lead) return
+  const people = await wantingToHear(await teamOf(tx, lead.communityId), { ...lead, at })
+  await mailAgain(tx, id, addressesOf(people.filter(({ rules }) => rules?.byMail)), { entryId, requestId })
+}
+
+/** Whatever hour it is, and whatever anybody has chosen: nobody knows of this family. */
+async function fireSecondChannel(tx: Tx, { id, communityId }: WaitingLead, { requestId }: LeasedItem) {
+  const team = await teamOf(tx, communityId)
+  const withNumber = team.filter(({ rules }) => rules?.mobile)
+  const areTexted = withNumber.length > 0 && (await textStaff(tx, id, numbersOf(withNumber), { requestId }))
+  const people = areTexted ? withNumber.map(({ username }) => username) : []
+  const pushed = await pushStaff(tx, id, team, { requestId })
+  if (people.length + pushed.length === 0) return
+  await recordEvent(tx, id, { type: 'second-channel', data: { people, pushed } })
+  const told = { texted: people.length, pushed: pushed.length }
+  log.warn({ leadId: id, ...told }, 'no alert was accepted; the second channel is used')
+}
+
+async function isHeard(tx: Tx, leadId: string): Promise<boolean> {
+  const accepted = { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: 'sent' }
+  return (await tx.outboxItem.count({ where: accepted })) > 0
+}
+
+type Next = { minute: number; after: number }
+
+async function watchAgain(
+  tx: Tx,
+  lead: WaitingLead,
+  item: LeasedItem,
+  { minute, after }: Next,
+): Promise<void> {
+  await enqueue(tx, {
+    kind: ALERT_WATCH,
+    dedupKey: `${ALERT_WATCH}:${lead.id}:${minute}`,
+    dueAt: addMinutes(item.askedAt, after),
+    payload: { minute },
+    tourRequestId: lead.id,
+    requestId: item.requestId,
+  })
+}

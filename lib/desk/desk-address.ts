@@ -1,0 +1,25 @@
+export const DESK_TABS = ['queue', 'mine', 'overdue', 'tours', 'all', 'quarantine'] as const
+
+export type DeskTab = (typeof DESK_TABS)[number]
+
+/** Parameters of the desk's address that narrow a tab's list. */
+export const DESK_FILTERS = ['search', 'status', 'communityId', 'source', 'ownerId', 'from', 'to'] as const
+
+const MAX_VALUE = 100
+
+export function tabOf(params: URLSearchParams): DeskTab {
+  return DESK_TABS.find((tab) => tab === params.get('tab')) ?? 'queue'
+}
+
+/** What a saved view keeps of the desk's address: the tab and what narrows it, each once, without the page. */
+export function viewParams(params: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams({ tab: tabOf(params) })
+  for (const name of DESK_FILTERS) {
+    const value = params.get(name)?.replaceAll('\0', '').trim().slice(0, MAX_VALUE)
+    if (value) kept.set(name, value)
+  }
+  return kept
+}
+
+/** The desk's list as one that views are saved of. */
+export const deskList = { name: 'tourRequest', viewParams }

@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { type Asked, fits } from '@/lib/desk/lead-filter'
+import type { LeadQuery } from '@/lib/desk/lead-query'
+import { Prisma } from '@/lib/generated/prisma/client'
+
+/** What a list of families compares two requests of one by, in the list's own order: of several the first stands for all. */
+const ORDERS: Partial<Record<LeadQuery['list'], (row: 't' | 'o') => Prisma.Sql>> = {
+  queue: (row) => Prisma.raw(`(coalesce(${row}.call_due_at, 'infinity'), ${row}.id)`),
+  overdue: (row) => Prisma.raw(`(${row}.next_step_at, ${row}.id)`),
+  open: (row) =>
+    Prisma.raw(
+      `(coalesce(${row}.next_step_at, '-infinity'), coalesce(${row}.call_due_at, 'infinity'), ${row}.id)`,
+    ),
+}
+
+/**
+ * Where a list shows each family once (C9): whether row `t` is the first of its household among those the list is about. A family is
+ * called once, however often it asked.
+ */
+export function isFirstOfFamily(asked: Asked): Prisma.Sql {
+  const order = ORDERS[asked.query.list]
+  if (!order) return Prisma.sql`true`
+  return Prisma.sql`not exists (
+    select from tour_requests o where o.household_id = t.household_id and ${fits(asked, 'o')} and ${order('o')} < ${order('t')}
+  )`
+}
+
+/** How many requests of each listed family the list is about, by household; empty where a list shows every request. */
+export async function requestsOfFamilies(asked: Asked, households: string[]): Promise<Map<string, number>> {
+  if (!ORDERS[asked.query.list] || households.length === 0) return new Map()
+  const rows = await db.$queryRaw<{ id: string; count: number }[]>`
+    select o.household_id as id, count(*)::int as count from tour_requests o
+    where o.household_id = any(${households}::uuid[]) and ${fits(asked, 'o')} group by 1`
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

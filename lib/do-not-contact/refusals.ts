@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { type Contact, type Refusal, refusalAmong } from '@/lib/do-not-contact/refusal-among'
+import { isRefusedScope } from '@/lib/do-not-contact/scopes'
+import { targetDigest } from '@/lib/do-not-contact/target-digest'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+/** Somebody's number (E.164), address, or both, as far as known. */
+export type Reachable = { phoneE164: string | null; email: string | null }
+
+/** Everything these people have refused and that was not lifted, newest first. */
+export async function refusalsOf(tx: Tx, people: readonly Reachable[]): Promise<Refusal[]> {
+  const phones = people.flatMap(({ phoneE164 }) => phoneE164 ?? [])
+  const emails = people.flatMap(({ email }) => email?.trim().toLowerCase() || [])
+  const targets = new Map([...phones, ...emails].map((target) => [targetDigest(target), target]))
+  if (targets.size === 0) return []
+  const rows = await tx.doNotContact.findMany({
+    where: {
+      liftedAt: null,
+      OR: [
+        { phoneE164: { in: phones } },
+        { email: { in: emails } },
+        { digest: { in: [...targets.keys()] } },
+      ] satisfies Prisma.DoNotContactWhereInput[],
+    },
+    orderBy: [{ saidAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.flatMap(({ id, phoneE164, email, digest, scope, how, words, saidAt, recordedBy }) => {
+    const target = phoneE164 ?? email ?? targets.get(digest ?? '')
+    if (!target || !isRefusedScope(scope)) return []
+    return [{ id, target, isPhone: phones.includes(target), scope, how, words, saidAt, recordedBy }]
+  })
+}
+
+/** The one question before anything is sent to a family: why it must not be, or null. */
+export async function whyNotContact(tx: Tx, target: string, contact: Contact): Promise<Refusal | null> {
+  const person =
+    contact.channel === 'mail' ? { phoneE164: null, email: target } : { phoneE164: target, email: null }
+  return refusalAmong(await refusalsOf(tx, [person]), contact)
+}

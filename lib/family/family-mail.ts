@@ -1,0 +1,148 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Tx } from '@/lib/db'
+import { FAMILY_MAILS, type FamilyMailKind, familyCopy } from '@/lib/family/family-words'
+import { readVisit, type Visit, visitFacts } from '@/lib/family/read-visit'
+import { tourCalendar } from '@/lib/family/tour-calendar'
+import { type Mail, oneLine, sender } from '@/lib/integrations/mail'
+import { plainAddress } from '@/lib/leads/alert-mail'
+import { recordEvents } from '@/lib/leads/record-event'
+import { mailHtml } from '@/lib/mail/mail-html'
+import { refusedMail } from '@/lib/mail/refused-mail'
+import { sendOutcome } from '@/lib/mail/send-outcome'
+import { defineHandler } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { FALLBACK, siteUrl } from '@/lib/site'
+import { tourMinutes } from '@/lib/tours/free-times'
+
+export const FAMILY_MAIL = 'family-mail'
+
+const payload = z.object({
+  about: z.enum(FAMILY_MAILS),
+  /** ISO; the date of the tour it speaks of: with another one meanwhile it is not sent. */
+  tourAt: z.iso.datetime().optional(),
+})
+
+/** Writes to the family about its request; composed when it is sent, so that it never says what is no longer so. */
+export const familyMail = defineHandler({
+  kind: FAMILY_MAIL,
+  atOnce: 8,
+  payload,
+  async handle({ id, tourRequestId, target, startedAt }, { about, tourAt }, signal) {
+    const visit = await readVisit(tourRequestId ?? '')
+    if (!visit || !target || !isStillSo(visit, about, tourAt ?? null, startedAt)) return { outcome: 'done' }
+    // A letter they have just asked for answers them; any other is one more message.
+    const refused = await refusedMail(target, about === 'received' ? visit.lead.createdAt : undefined)
+    if (refused) return refused
+    const minutes = await tourMinutes(visit.lead.communityId)
+    const mail = compose(visit, {
+      ...{ itemId: id, about, to: target, tourAt: tourAt ?? null, minutes },
+      now: startedAt,
+    })
+    const result = await sendOutcome(mail, signal)
+    if (result.outcome !== 'sent' && result.outcome !== 'kept') return result
+    const { messageId, replyTo, subject, text, html } = mail
+    return { ...result, message: { messageId, replyTo, subject, text, html, from: sender().header } }
+  },
+  async settled(tx, settled) {
+    await recordEvents(
+      tx,
+      settled.flatMap(({ item, state, result }) =>
+        state === 'done' || !item.tourRequestId
+          ? []
+          : [
+              {
+                tourRequestId: item.tourRequestId,
+                type: 'family-mail' as const,
+                data: {
+                  about: payload.parse(item.payload).about,
+                  outcome: state,
+                  deliveryId: item.id,
+                  ...(state === 'failed' && 'response' in result && { reason: result.response }),
+                },
+              },
+            ],
+      ),
+    )
+  },
+})
+
+type Tour = { id: string; email: string | null }
+
+/** What the family is told in the caller's transaction; nothing without an address. @param dueAt when not at once */
+export async function writeToFamily(
+  tx: Tx,
+  lead: Tour,
+  about: FamilyMailKind,
+  { tourAt, dueAt }: { tourAt: Date; dueAt?: Date },
+): Promise<void> {
+  if (!lead.email) return
+  const at = tourAt.toISOString()
+  await enqueue(tx, {
+    kind: FAMILY_MAIL,
+    channel: 'email',
+    target: lead.email,
+    dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}`,
+    payload: { about, tourAt: at },
+    tourRequestId: lead.id,
+    // Agreed, called off and agreed again for the same hour: it is told again.
+    onRepeat: 'replace',
+    ...(dueAt && { dueAt }),
+  })
+}
+
+/** Whether a mail could still be sent: its tour is agreed, or what it says is no date at all. */
+export async function holdsStill(leadId: string, stored: unknown): Promise<boolean> {
+  const { about, tourAt } = payload.parse(stored)
+  const visit = await readVisit(leadId)
+  return visit !== null && isStillSo(visit, about, tourAt ?? null, new Date())
+}
+
+const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
+
+/** Whether what a mail says holds at `now`: a tour of that date, and a reminder before it. */
+function isStillSo({ lead }: Visit, about: FamilyMailKind, tourAt: string | null, now: Date): boolean {
+  const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
+  if (about === 'received') return true
+  if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
+  if (REMINDERS.includes(about)) return isAgreed && tourAt !== null && new Date(tourAt) > now
+  return isAgreed
+}
+
+type Letter = {
+  itemId: string
+  about: FamilyMailKind
+  to: string
+  tourAt: string | null
+  minutes: number
+  now: Date
+}
+
+function compose(visit: Visit, { itemId, about, to, tourAt, minutes, now }: Letter): Mail {
+  const { lead, settings } = visit
+  const facts = visitFacts(visit)
+  const words = familyCopy(about, facts)
+  const email = settings?.companyEmail || FALLBACK.companyEmail
+  const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt !== null
+  const digest = createHash('sha256').update(`${itemId} ${tourAt}`).digest('hex').slice(0, 12)
+  return {
+    messageId: `<family-${lead.id}-${about}-${digest}@${new URL(siteUrl()).hostname}>`,
+    to,
+    replyTo: plainAddress(email),
+    requestId: lead.requestId,
+    subject: oneLine(words.subject),
+    ...mailHtml(words),
+    calendar: hasCalendar
+      ? tourCalendar({
+          leadId: lead.id,
+          startsAt: new Date(tourAt),
+          minutes,
+          sequence: Math.floor((now.getTime() - lead.createdAt.getTime()) / 1_000),
+          ...facts,
+          organizer: { name: facts.place, email },
+          isCalledOff: about === 'tour-called-off',
+        })
+      : null,
+  }
+}

@@ -1,0 +1,41 @@
+/** By which way a lead came, in the order of the desk's filter; specification and partners may know others. */
+const SOURCES = {
+  tour: 'tour request',
+  callback: 'callback',
+  quiz: 'quiz',
+  download: 'guide',
+  partner: 'partner',
+  'google-lead-form': 'Google lead form',
+  phone: 'phone call',
+  'walk-in': 'visit',
+} as const
+
+/** What a form beneath an ad on Google sends. */
+export const GOOGLE_LEAD_FORM = 'google-lead-form' satisfies keyof typeof SOURCES
+
+/** What staff enter by hand (B13). */
+export const ENTERED_SOURCES = ['phone', 'walk-in'] as const satisfies readonly (keyof typeof SOURCES)[]
+
+export type EnteredSource = (typeof ENTERED_SOURCES)[number]
+
+/** 'tour request': how a source is called within a line. */
+export function sourceName(source: string): string {
+  return source in SOURCES ? SOURCES[source as keyof typeof SOURCES] : source
+}
+
+/** Ways that a visitor's own form cannot claim to be. */
+const NO_FORM_OF_OURS: readonly string[] = ['partner', GOOGLE_LEAD_FORM, ...ENTERED_SOURCES]
+
+/** Whether a visitor's form may say that it is this one. */
+export function isOwnForm(source: string): boolean {
+  return !NO_FORM_OF_OURS.includes(source)
+}
+
+/** 'Tour request': how it is called by itself. */
+export function sourceTitle(source: string): string {
+  const name = sourceName(source)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Every one by its title, to choose from. */
+export const SOURCE_CHOICES = Object.keys(SOURCES).map((value) => ({ value, label: sourceTitle(value) }))

@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { textsAreSent } from '@/lib/integrations/texts'
+import { alarmWithoutHope } from '@/lib/leads/alarm'
+import { LEAD_TEXT } from '@/lib/leads/alert-kinds'
+import { composeAlertText } from '@/lib/leads/alert-text'
+import { readAlertedLead } from '@/lib/leads/alerted-lead'
+import { deliveryEvent } from '@/lib/leads/delivery-event'
+import { recordEvents } from '@/lib/leads/record-event'
+import { clearNumbers, markRefused } from '@/lib/leads/text-standing'
+import { reasonKey, type ToldWhy, toldWhy } from '@/lib/leads/told-why'
+import { defineHandler } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { siteUrl } from '@/lib/site'
+import { textOutcome } from '@/lib/texts/text-outcome'
+
+/** Tells one of our people about one lead by text. */
+export const leadText = defineHandler({
+  kind: LEAD_TEXT,
+  atOnce: 8,
+  payload: toldWhy,
+  async handle(item, { minute, entryId }, signal) {
+    const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
+    // Gone, somebody else's by now, or somebody has called while this waited: a telephone would ring for nothing.
+    if (!read || read.isAttempted || read.isPassedOn) return { outcome: 'done' }
+    const { lead, companyZone } = read
+    const url = siteUrl(`/admin/tour-requests/${lead.id}`)
+    const body = composeAlertText(minute ? { ...lead, minute } : lead, { url, companyZone, now: new Date() })
+    return textOutcome(item, body, signal)
+  },
+  async settled(tx, settled) {
+    await recordEvents(tx, settled.filter(({ state }) => state !== 'done').map(deliveryEvent))
+    await clearNumbers(tx, settled)
+    await markRefused(tx, settled)
+    for (const { item, state } of settled) {
+      if (state === 'failed' && item.tourRequestId) await alarmWithoutHope(tx, item.tourRequestId)
+    }
+  },
+})
+
+/**
+ * Asks for one text per number in the caller's transaction; a number that has been asked for is left alone. Without a text service
+ * nothing is.
+ * @param minute of the promised ten, when nobody had tried by then: a text of its own
+ * @param entryId of the history, by which the lead came to this person: one as well
+ * @returns whether texts leave at all
+ */
+export async function textStaff(
+  tx: Tx,
+  leadId: string,
+  numbers: string[],
+  { requestId, ...why }: { requestId: string | null } & ToldWhy,
+): Promise<boolean> {
+  if (!textsAreSent()) return false
+  const items = [...new Set(numbers)].map((target) => ({
+    kind: LEAD_TEXT,
+    channel: 'text',
+    target,
+    dedupKey: `${LEAD_TEXT}:${leadId}:${target}${reasonKey(why)}`,
+    payload: why,
+    tourRequestId: leadId,
+    requestId,
+  }))
+  await enqueue(tx, ...items)
+  return true
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { ApiKeyHolder } from '@/lib/auth/api-keys/require-key'
+import { AppError, invalidFields } from '@/lib/errors'
+import { isOwnForm } from '@/lib/leads/lead-sources'
+
+type Partner = Pick<ApiKeyHolder, 'communityIds'>
+
+/** What the desk calls the way in which a partner's leads come; nobody else's may be called so. */
+const SOURCE = 'partner'
+
+/** The form a lead came through; what partners send and staff write down is no form's. */
+export function sourceOf(sent: string | null, partner: { source?: string } | undefined): string | null {
+  if (partner) return partner.source ?? SOURCE
+  return sent && isOwnForm(sent) ? sent : null
+}
+
+/** A partner of one community means that one when it names none. */
+export function withPartnerCommunity(
+  sent: Record<string, unknown>,
+  partner: Partner | undefined,
+): Record<string, unknown> {
+  const [only, ...others] = partner?.communityIds ?? []
+  if (!only || others.length > 0 || sent.communityId || sent.floorPlanId) return sent
+  return { ...sent, communityId: only }
+}
+
+/** A key for some communities sends leads for these alone. @throws AppError 400 when none of ours is named, 403 for another one */
+export function assertOfPartner({ communityIds }: Partner, community: { id: string } | null): void {
+  if (communityIds.length === 0) return
+  if (!community) throw invalidFields({ communityId: 'Say for which of your communities this is' })
+  if (communityIds.includes(community.id)) return
+  const words = 'This API key sends no requests for this community'
+  throw new AppError('forbidden', 403, words, { fieldErrors: { communityId: words } })
+}

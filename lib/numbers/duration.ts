@@ -1,0 +1,10 @@
+/** '45 s', '6 min', '2 h 5 min', '3 days': seconds as people say them; a dash where there are none. */
+export function duration(seconds: number | null): string {
+  if (seconds === null) return '–'
+  if (seconds < 90) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}

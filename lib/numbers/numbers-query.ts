@@ -1,0 +1,53 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, format, max, min, startOfDay, subDays } from 'date-fns'
+
+/** What response times are compared by. */
+export const GROUPINGS = ['community', 'person', 'source', 'weekday', 'hour'] as const
+
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Days of the company's zone, both included: '2026-11-01'. */
+export type NumbersRange = { from: string; to: string }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const USUAL_DAYS = 30
+/** A year and a day: further back nobody compares. */
+const MOST_DAYS = 366
+
+/** Whether text from an address names a way to compare. */
+export function isGrouping(text: string | null): text is Grouping {
+  return (GROUPINGS as readonly (string | null)[]).includes(text)
+}
+
+/** The range of an address, at most a year; the last thirty days when it names none. @param now any moment of the last day */
+export function rangeIn(params: URLSearchParams, timeZone: string, now: Date): NumbersRange {
+  const today = startOfDay(new TZDate(now, timeZone))
+  const end = dayIn(params.get('to'), timeZone) ?? today
+  const begin = dayIn(params.get('from'), timeZone) ?? subDays(end, USUAL_DAYS - 1)
+  const earliest = subDays(end, MOST_DAYS - 1)
+  return { from: textOf(max([earliest, min([begin, end])])), to: textOf(end) }
+}
+
+/** The last so many days, today included. */
+export function lastDays(days: number, timeZone: string, now: Date): NumbersRange {
+  const today = startOfDay(new TZDate(now, timeZone))
+  return { from: textOf(subDays(today, days - 1)), to: textOf(today) }
+}
+
+/** A range as the moments it begins and ends at, the end not included. */
+export function momentsOf({ from, to }: NumbersRange, timeZone: string): { begins: Date; ends: Date } {
+  const begins = dayIn(from, timeZone) ?? new TZDate(0, timeZone)
+  const ends = addDays(dayIn(to, timeZone) ?? begins, 1)
+  return { begins: new Date(begins.getTime()), ends: new Date(ends.getTime()) }
+}
+
+function dayIn(text: string | null, timeZone: string): TZDate | null {
+  if (!text || !DAY.test(text)) return null
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  const date = new TZDate(year, month - 1, day, timeZone)
+  return year >= 2000 && year <= 2100 && date.getMonth() === month - 1 ? date : null
+}
+
+function textOf(day: TZDate | Date): string {
+  return format(day, 'yyyy-MM-dd')
+}

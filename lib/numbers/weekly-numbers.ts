@@ -1,0 +1,98 @@
+import 'server-only'
+import { getISODay, subDays } from 'date-fns'
+import * as z from 'zod'
+import { absentActor } from '@/lib/admin/actor'
+import { weekBegun } from '@/lib/content/company-week'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { db } from '@/lib/db'
+import { queueAccountMail } from '@/lib/mail/account-mail'
+import type { MailCopy } from '@/lib/mail/mail-html'
+import { duration } from '@/lib/numbers/duration'
+import { lastDays, type NumbersRange } from '@/lib/numbers/numbers-query'
+import { compareTimes, type GroupTimes, readSummary, type Summary } from '@/lib/numbers/response-times'
+import { defineHandler } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { siteUrl } from '@/lib/site'
+
+const KIND = 'weekly-numbers'
+
+/** How often the row of the week is looked for. */
+export const NUMBERS_SWEEP_MS = 60 * 60 * 1000
+
+/** Of Monday, in the company's zone. */
+const HOUR = 7
+const DAYS = 7
+const NAMED = 10
+
+/** Plans this week's mail once for all workers; `now` any moment of the week. */
+export async function planWeeklyNumbers(now = new Date()): Promise<void> {
+  const begun = await weekBegun(HOUR, now)
+  if (!begun) return
+  const { week, there, timeZone } = begun
+  // The week before: Monday to Sunday.
+  const lastSunday = subDays(there, getISODay(there))
+  const range = lastDays(DAYS, timeZone, new Date(lastSunday.getTime()))
+  await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: range })
+}
+
+/** Tells administrators how fast families were answered last week (C15); the week is in the key of each mail, so that a second try writes none twice. */
+export const weeklyNumbers = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  async handle({ requestId }, range) {
+    await tellAdministrators(range, requestId)
+    return { outcome: 'done' }
+  },
+})
+
+/** One mail to each administrator with an address; none about a week in which nobody asked. */
+export async function tellAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
+  const { timeZone } = await getSiteSettings()
+  const people = await db.user.findMany({
+    where: { disabledAt: null, email: { not: null }, role: 'admin' },
+    select: { id: true, email: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id, email } of people) {
+    const actor = await absentActor(id)
+    if (!actor || !email) continue
+    const asked = { ...range, timeZone }
+    const summary = await readSummary(actor, asked)
+    if (summary.received === 0) continue
+    const communities = await compareTimes(actor, asked, 'community')
+    const copy = copyOf(range, summary, communities)
+    await queueAccountMail(db, {
+      ...{ to: email, copy, endsAt: null, requestId },
+      key: `${KIND}:${range.from}:${id}`,
+    })
+  }
+}
+
+function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]): MailCopy {
+  const { received, attempted, reached, toured, movedIn, medianStaffed, p90Staffed } = summary
+  const share = inTimeOf(summary)
+  return {
+    subject: `Last week: ${share} of families were called in time`,
+    heading: `${share} of the families that asked were called in time`,
+    paragraphs: [
+      `From ${range.from} to ${range.to} ${received} asked. Half were tried within ${duration(medianStaffed)} of staffed time, nine of ten within ${duration(p90Staffed)}.`,
+      `Tried: ${attempted}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
+    ],
+    facts: communities.slice(0, NAMED).map((group) => ({
+      label: group.name,
+      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, half within ${duration(group.medianStaffed)}`,
+    })),
+    links: [
+      {
+        label: 'See each of them',
+        href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`),
+      },
+    ],
+  }
+}
+
+/** '83 %' of those that were tried or are late. */
+function inTimeOf({ inTime, late }: Pick<Summary, 'inTime' | 'late'>): string {
+  return inTime + late === 0 ? 'none' : `${Math.round((inTime / (inTime + late)) * 100)} %`
+}

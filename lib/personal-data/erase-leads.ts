@@ -1,0 +1,41 @@
+import 'server-only'
+import { afterCommit } from '@/lib/database/after-commit'
+import type { Tx } from '@/lib/db'
+import { announceLead } from '@/lib/leads/announce'
+import { ERASED_NAME } from '@/lib/leads/erased'
+import { leaveHouseholds } from '@/lib/personal-data/leave-households'
+import { tellErased } from '@/lib/webhooks/tell-erased'
+
+/**
+ * Makes leads into numbers: community, source, status, dates, campaign and consent stay, so that counts and funnels stay true;
+ * everything about the person goes, and so does every alert, so that nothing is sent afterwards. What is erased stays so.
+ * @param contactIds household contacts that are the same person's
+ */
+export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = []): Promise<void> {
+  await leaveHouseholds(tx, ids, contactIds)
+  await tellErased(tx, ids)
+  // A key of its own: the same form sent once more is a new request, and never fills an erased one again.
+  await tx.$executeRaw`
+    update tour_requests set
+      name = ${ERASED_NAME}, email = null, phone = '', phone_e164 = null, phone_extension = null, message = null,
+      notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
+      landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
+      gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
+      client_user_agent = null, client_ip_address = null, erased_at = now(), updated_at = now()
+    where id = any(${ids}::uuid[]) and erased_at is null`
+  await tx.$executeRaw`
+    update lead_consents set ip_address = null, user_agent = null, page_url = regexp_replace(page_url, '[?#].*$', '')
+    where tour_request_id = any(${ids}::uuid[])`
+  await tx.$executeRaw`
+    update lead_events e set data = coalesce((
+      select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
+      where key in ('from', 'to', 'override', 'scheduledDate', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'apiKeyId', 'scope', 'how', 'of')
+        or (e.type = 'alarm' and key = 'reason')
+    ), '{}')
+    where e.tour_request_id = any(${ids}::uuid[])`
+  await tx.quarantine.updateMany({ where: { tourRequestId: { in: ids } }, data: { detail: null } })
+  await tx.outboxItem.deleteMany({ where: { tourRequestId: { in: ids } } })
+  afterCommit(tx, () => {
+    for (const leadId of ids) announceLead({ leadId, type: 'erased' })
+  })
+}

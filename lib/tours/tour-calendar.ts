@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+const opening = z.object({ opens: z.string(), closes: z.string() })
+const closedDay = z.object({ from: z.string(), to: z.string(), note: z.string() })
+
+/** What the two JSON columns of a tour calendar hold: times are local "HH:MM", days '2026-12-24'. */
+const stored = z.object({ week: z.array(z.array(opening)), closedDays: z.array(closedDay) })
+
+export type ClosedDay = z.output<typeof closedDay>
+
+/** When families can come, Sunday first; lengths in what their names say. */
+export type TourCalendar = z.output<typeof stored> & {
+  /** Whether families choose a time themselves. */
+  isOpen: boolean
+  minutes: number
+  /** Families at once. */
+  capacity: number
+  noticeHours: number
+  daysAhead: number
+}
+
+type Row = Omit<TourCalendar, 'week' | 'closedDays'> & { week: unknown; closedDays: unknown }
+
+/** A calendar as it is stored. */
+export function tourCalendarOf({
+  isOpen,
+  minutes,
+  capacity,
+  noticeHours,
+  daysAhead,
+  ...row
+}: Row): TourCalendar {
+  return { isOpen, minutes, capacity, noticeHours, daysAhead, ...stored.parse(row) }
+}

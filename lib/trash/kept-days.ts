@@ -1,0 +1,2 @@
+/** How long a deleted record can be restored. */
+export const KEPT_DAYS = 30

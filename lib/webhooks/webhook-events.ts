@@ -1,0 +1,29 @@
+/** What an endpoint may be told (the SQL function webhook_event_of gives an entry of a lead's history its name). */
+export const WEBHOOK_EVENTS = [
+  'lead.created',
+  'lead.corrected',
+  'lead.attempted',
+  'lead.status_changed',
+  'lead.tour_scheduled',
+  'lead.erased',
+] as const
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** Sent by hand, to see that the other side understands; it needs no choice. */
+export const TEST_EVENT = 'webhook.test'
+
+/** When each is sent, for people. */
+export const EVENT_WORDS: Record<WebhookEvent, string> = {
+  'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
+  'lead.corrected': 'The family sends its form once more with something changed',
+  'lead.attempted': 'Somebody tried to reach them, with how it went',
+  'lead.status_changed': 'The lead moves on, up to the move-in or the no',
+  'lead.tour_scheduled': 'A tour is agreed or gets another date',
+  'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
+}
+
+/** Whether text from the database names an event. */
+export function isWebhookEvent(text: string): text is WebhookEvent {
+  return (WEBHOOK_EVENTS as readonly string[]).includes(text)
+}

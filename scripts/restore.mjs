@@ -1,0 +1,15 @@
+// `npm run restore -- FOLDER`: a backup into the empty database of this installation; `-- --check [FOLDER]`: into a scratch
+// database that is dropped again, to prove that the newest backup, or that one, can be restored (docs/operations.md).
+import { runOperation } from './steps/operation.mjs'
+
+const [first, ...more] = process.argv.slice(2)
+const isCheck = first === '--check'
+const [folder, ...rest] = isCheck ? more : process.argv.slice(2)
+if (rest.length > 0 || (!isCheck && !folder) || folder?.startsWith('--')) {
+  console.error('Usage: npm run restore -- FOLDER\n       npm run restore -- --check [FOLDER]')
+  process.exit(2)
+}
+await runOperation('backups', 'lib/backup/commands.ts', async ({ checkRestore, restore }) => {
+  console.log(isCheck ? await checkRestore(folder) : await restore(folder))
+  return 0
+})

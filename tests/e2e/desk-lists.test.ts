@@ -1,0 +1,81 @@
+import { expectAccessible } from '@/tests/support/back-office'
+import { expect, test } from '@/tests/support/browser'
+import { sendLead } from '@/tests/support/desk-visitor'
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+
+const PASSWORD = 'a quiet porch at dusk'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+let office: MailingInstallation
+
+test.beforeAll(async () => {
+  office = await startMailingInstallation({ username: 'maria', password: PASSWORD })
+  for (const name of ['Ann Ellis', 'Bob Hart', 'Cleo Moore']) await sendLead(office.url, { name })
+})
+
+test.afterAll(() => office.remove())
+
+test('C13, C14: on a phone a view is saved, shared and pinned, two requests are given away and back, and the list is a file', async ({
+  page,
+}) => {
+  await office.sql.query(`update users set role = 'counselor'`)
+  const owned = async (username: string) => {
+    const { rows } = await office.sql.query(
+      'select 1 from tour_requests t join users u on u.id = t.owner_id where username = $1',
+      [username],
+    )
+    return rows.length
+  }
+  // Each of them comes to the only one there is; whom they are given to begins afterwards.
+  await expect.poll(() => owned('maria')).toBe(3)
+  await office.sql.query(
+    `insert into users (id, username, password, role, updated_at) values (gen_random_uuid(), 'noor', '-', 'counselor', now())`,
+  )
+  await page.goto(`${office.url}/login`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin')
+
+  await page.goto(`${office.url}/admin/tour-requests?tab=all&status=new`)
+  await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('All new ones')
+  await dialog.getByLabel('Everybody who sees this list has this view').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await page.waitForURL('**view=*')
+  const views = page.getByRole('button', { name: 'View: All new ones' })
+  await views.click()
+  await page.getByRole('menuitem', { name: 'Pin beside the tabs' }).click()
+  await page.getByRole('link', { name: 'Queue', exact: false }).first().click()
+  await expect(page.getByRole('heading', { name: 'Call next' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'All new ones' }).click()
+  await expect(views).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Ann Ellis' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Bob Hart' }).click()
+  const bar = page.getByRole('region', { name: 'Chosen requests' })
+  await expect(bar.getByText('2 requests chosen')).toBeVisible()
+  await bar.getByRole('button', { name: 'Give to…' }).click()
+  await page.getByRole('menuitem', { name: 'noor' }).click()
+  await expect(bar.getByText('Give 2 requests to noor?')).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Give 2' }).click()
+  await expect(page.getByText('noor looks after 2 requests').first()).toBeVisible()
+  expect(await owned('noor')).toBe(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('2 requests given back').first()).toBeVisible()
+  expect(await owned('maria')).toBe(3)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export these as CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^tour-requests-.*\.csv$/)
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '@/tests/support/back-office'
+import { expect, test } from '@/tests/support/browser'
+import { sendLead } from '@/tests/support/desk-visitor'
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+
+const PASSWORD = 'a quiet porch at dusk'
+const PHONE = '(303) 555-0142'
+
+// One family, from its word to a new request: the tests tell one story, in order.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+let office: MailingInstallation
+
+test.beforeAll(async () => {
+  office = await startMailingInstallation({ username: 'maria', password: PASSWORD })
+})
+
+test.afterAll(() => office.remove())
+
+test.beforeEach(async ({ page }) => {
+  await office.sql.query(`update users set role = 'counselor'`)
+  await page.goto(`${office.url}/login`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin')
+})
+
+const panel = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Do not contact' }) })
+
+async function openLead(page: Page, name: string): Promise<void> {
+  await page.goto(`${office.url}/admin/tour-requests?tab=all`)
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('C17: said on the phone, written down by keyboard, and no link calls them any more', async ({
+  page,
+}) => {
+  await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com', phone: PHONE })
+  await openLead(page, 'Margaret Ellis')
+  await expect(page.locator('article a[href^="tel:"]')).toBeVisible()
+  await page.getByRole('button', { name: 'They do not want…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Do not contact' })).toBeVisible()
+  await dialog.getByLabel('Nothing automated').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('No calls')).toBeChecked()
+  await dialog.getByLabel('Their words').focus()
+  await page.keyboard.type('Please do not ring my mother')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .locator('article')
+      .getByText(/^Asked not to be called on/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('article a[href^="tel:"]')).toHaveCount(0)
+  await expect(page.locator('article a[href^="sms:"]')).toBeVisible()
+  await expect(page.getByText('Do not contact: they asked not to be called')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('C17: an attempt that is logged all the same asks why', async ({ page }) => {
+  await openLead(page, 'Margaret Ellis')
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Voicemail').check()
+  await dialog.getByRole('button', { name: 'Log it' }).click()
+  await expect(dialog.getByText(/Please say why you did/)).toBeVisible()
+  await dialog.getByLabel('Why you did').fill('They called us')
+  await dialog.getByRole('button', { name: 'Log it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Although they had said no: They called us')).toBeVisible()
+})
+
+test('C17: a new request says that they asked again; lifting it brings the call back', async ({ page }) => {
+  await office.sql.query(`update do_not_contacts set said_at = '2026-01-05T18:00:00Z'`)
+  await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com', phone: PHONE })
+  await openLead(page, 'Margaret Ellis')
+  await expect(panel(page).getByText('Asked not to be called on Jan 5')).toBeVisible()
+  await expect(panel(page).getByText(/^Asked for contact again on/)).toBeVisible()
+  await panel(page).getByRole('button', { name: /^Lift/ }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Why')).toHaveValue(/Asked for contact again/)
+  await dialog.getByRole('button', { name: 'Lift it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByText('maria lifted that they asked not to be called')).toBeVisible()
+})
+
+test('C17: the list is searched, added to and lifted from', async ({ page }) => {
+  await page.goto(`${office.url}/admin/do-not-contact`)
+  await expect(page.getByText('Nobody has said so')).toBeVisible()
+  await page.getByRole('button', { name: 'Add somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone number or e-mail address').fill('12')
+  await dialog.getByRole('button', { name: 'Do not contact' }).click()
+  await expect(dialog.getByText('Please enter the whole number, with its area code')).toBeVisible()
+  await dialog.getByLabel('Phone number or e-mail address').fill('ida@moore.example')
+  await dialog.getByLabel('No e-mail').check()
+  await dialog.getByRole('button', { name: 'Do not contact' }).click()
+  await expect(page.getByRole('link', { name: /^ida@moore.example/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody fits this search')).toBeVisible()
+  await page.getByRole('link', { name: 'Lifted' }).click()
+  await expect(page.getByRole('link', { name: 'Lifted' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/with a new request$/)).toBeVisible()
+})

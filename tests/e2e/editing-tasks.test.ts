@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
+import { expect, saved, test } from '@/tests/support/back-office'
+import { countHand } from '@/tests/support/hand-count'
+import { someJpeg } from '@/tests/support/pictures'
+
+// Twelve tasks of an editor, from the dashboard on. One installation; each works on records of its own.
+test.describe.configure({ mode: 'default' })
+test.use({ actionTimeout: 20_000 })
+
+type Desk = { url: string; open(path: string): Promise<void> }
+
+/** Does a task from the dashboard on, and holds what it took against the line of the table with its name. */
+async function does(task: string, page: Page, desk: Desk, work: () => Promise<void>): Promise<void> {
+  const hand = await countHand(page)
+  await desk.open('')
+  hand.reset()
+  await work()
+  const { clicks, keys } = await hand.read()
+  expect(`${task}: ${clicks} clicks, ${keys} keys`).toBe(`${task}: ${allowed(task)}`)
+}
+
+/** As docs/editing-tasks.md says: `| Task | 3 + 1 = 4 | …`. */
+function allowed(task: string): string {
+  const line = readFileSync('docs/editing-tasks.md', 'utf8')
+    .split('\n')
+    .find((row) => row.includes(`| ${task} |`))
+  const [, clicks, keys] = /\| (\d+) \+ (\d+) = \d+ \|/.exec(line ?? '') ?? []
+  return `${clicks} clicks, ${keys} keys`
+}
+
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click()
+const inMenu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Back office' }).getByText(name, { exact: true })
+
+const site = async (page: Page, desk: Desk, path: string) => (await page.request.get(desk.url + path)).text()
+
+test('a price', async ({ page, desk }) => {
+  await does('Change a price on the site', page, desk, async () => {
+    await shortcut(page, 'Communities')
+    const row = page.getByRole('row').filter({ hasText: 'Juniper House' })
+    const price = page.getByRole('button', { name: /starting price$/ })
+    await row.getByRole('cell').filter({ has: price }).dblclick()
+    await page.keyboard.type('4975')
+    await page.keyboard.press('Enter')
+    await expect(saved(page)).toBeVisible()
+  })
+  await expect.poll(() => site(page, desk, '/communities/juniper-house')).toContain('4,975')
+})
+
+test('a question', async ({ page, desk }) => {
+  await does('Publish a new question', page, desk, async () => {
+    await shortcut(page, 'Questions')
+    await page.getByRole('link', { name: 'New question' }).click()
+    await expect(page.getByLabel('Question', { exact: true })).toBeFocused()
+    await page.keyboard.type('May I bring my harp?')
+    await page.getByRole('textbox', { name: 'Answer' }).click()
+    await page.keyboard.type('You may.')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(saved(page)).toBeVisible()
+  })
+  await expect.poll(() => site(page, desk, '/faqs')).toContain('May I bring my harp?')
+})
+
+test('a typo', async ({ page, desk }) => {
+  const article = { slug: 'typo', title: 'A walk in the snwo', content: '<p>Much snwo.</p>', published: true }
+  await desk.post('/api/admin/blog-posts', article)
+  await does('Fix a typo in an article', page, desk, async () => {
+    await shortcut(page, 'Articles')
+    await page.getByRole('link', { name: 'A walk in the snwo' }).click()
+    await page
+      .getByRole('textbox', { name: 'Content' })
+      .getByText('Much snwo.')
+      .dblclick({ position: { x: 62, y: 12 } })
+    await page.keyboard.type('snow')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(saved(page)).toBeVisible()
+  })
+  await expect.poll(() => site(page, desk, '/blog/typo')).toContain('Much snow.')
+})
+
+test('a schedule', async ({ page, desk }) => {
+  const event = { slug: 'supper', title: 'Supper outside', startsAt: '2040-06-01T18:00:00Z', published: true }
+  await desk.post('/api/admin/events', event)
+  await does('Schedule a change of an event', page, desk, async () => {
+    await shortcut(page, 'Events')
+    await page.getByRole('link', { name: 'Supper outside' }).click()
+    await page.getByLabel('Summary', { exact: true }).click()
+    await page.keyboard.type('Bring a shawl.')
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: 'Schedule...' }).click()
+    await expect(page.getByLabel('Day')).toBeFocused()
+    await page.keyboard.type(`0501${new Date().getFullYear() + 1}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Goes live/)).toBeVisible()
+  })
+})
+
+test('a picture', async ({ page, desk }) => {
+  const query = new URLSearchParams({ filename: 'old.jpg', alt: 'The old gate' })
+  await page.request.post(`${desk.url}/api/admin/uploads/pictures?${query}`, {
+    data: await someJpeg(900, 600),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const buffer = await someJpeg(901, 600)
+  await does('Replace a picture everywhere', page, desk, async () => {
+    await inMenu(page, 'Library').click()
+    await inMenu(page, 'Pictures').click()
+    await page.getByRole('link', { name: 'The old gate' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Replace in place' }).click()
+    await (await chooser).setFiles({ name: 'new.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Replaced')).toBeVisible()
+  })
+})
+
+test('an order', async ({ page, desk }) => {
+  await does('Move an entry up in a list', page, desk, async () => {
+    await shortcut(page, 'Questions')
+    await page
+      .getByRole('button', { name: /^Move .* up$/ })
+      .nth(1)
+      .click()
+    await expect(page.getByText(/ moved up$/)).toBeAttached()
+  })
+})
+
+test('a redirect', async ({ page, desk }) => {
+  await does('Add a redirect', page, desk, async () => {
+    await inMenu(page, 'Pages').click()
+    await inMenu(page, 'Redirects').click()
+    await page.getByRole('link', { name: 'New redirect' }).click()
+    await expect(page.getByLabel('Old address')).toBeFocused()
+    await page.keyboard.type('/old-brochure')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('/communities')
+    await page.keyboard.press('Control+s')
+    await expect(saved(page)).toBeVisible()
+  })
+})
+
+test('a version', async ({ page, desk }) => {
+  const event = {
+    slug: 'versions',
+    title: 'Choir',
+    startsAt: '2040-08-01T18:00:00Z',
+    summary: 'In the hall.',
+  }
+  const { id, updatedAt } = await desk.post('/api/admin/events', event)
+  await page.request.patch(`${desk.url}/api/admin/events/${id}`, {
+    data: { summary: 'In the garden.', updatedAt },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await does('Bring back an earlier version', page, desk, async () => {
+    await shortcut(page, 'Events')
+    await page.getByRole('link', { name: 'Choir' }).click()
+    await page.getByRole('button', { name: /^Restore/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('In the hall.')
+  })
+})
+
+test('a page', async ({ page, desk }) => {
+  const event = { slug: 'rained-off', title: 'Rained off', startsAt: '2040-07-01T18:00:00Z', published: true }
+  await desk.post('/api/admin/events', event)
+  await does('Take a page off the site', page, desk, async () => {
+    await shortcut(page, 'Events')
+    await page.getByRole('button', { name: 'Actions for Rained off' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await expect(
+      page
+        .getByRole('region', { name: /Notifications/ })
+        .getByText('Unpublished')
+        .first(),
+    ).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Back on the site').first()).toBeVisible()
+  await expect.poll(async () => (await page.request.get(`${desk.url}/events/rained-off`)).status()).toBe(200)
+})
+
+test('a colleague', async ({ page, desk }) => {
+  await does('Invite a colleague', page, desk, async () => {
+    await inMenu(page, 'Company').click()
+    await inMenu(page, 'People').click()
+    await page.getByRole('link', { name: 'Invite somebody' }).click()
+    await page.getByLabel('Email', { exact: true }).click()
+    await page.keyboard.type('nina@evergrove.example')
+    await page.getByRole('radio', { name: /^Editor/ }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'nina@evergrove.example is invited' })).toBeVisible()
+  })
+})
+
+test('a record', async ({ page, desk }) => {
+  await does('Find a record by its name', page, desk, async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('Evergrove Lodge')
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Evergrove Lodge\s*community$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Evergrove Lodge' })).toBeVisible()
+  })
+})
+
+test('an export', async ({ page, desk }) => {
+  await does('Export a narrowed list', page, desk, async () => {
+    await shortcut(page, 'Questions')
+    await expect(page.getByRole('link', { name: 'Export all as CSV' })).toBeVisible()
+    // The title comes with the data of the page: what is drawn before that is drawn once more.
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Questions/)
+    // Behind the palette keys mean nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('visit')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export these as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  })
+})

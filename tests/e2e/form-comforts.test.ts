@@ -1,0 +1,95 @@
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
+
+test('a record is duplicated from its row, and a taken slug is said while it is typed', async ({
+  page,
+  desk,
+}) => {
+  await desk.givenMember('marla-quist')
+  await desk.open('team-members?search=marla')
+  const row = page.getByRole('row').filter({ hasText: 'Name of marla-quist' })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Copy of /)
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+  const slug = page.getByRole('textbox', { name: 'Slug' })
+  const copy = await slug.inputValue()
+  expect(copy).toMatch(/-copy$/)
+  await slug.fill(copy.replace(/-copy$/, ''))
+  await expect(page.getByText('Slug is already used by another team member')).toBeVisible()
+  await expectAccessible(page)
+  await slug.fill(`${copy}-two`)
+  await expect(page.getByText('Slug is already used by another team member')).toHaveCount(0)
+})
+
+test('several records are made one after the other without going back to the list', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('redirects/new')
+  for (const name of ['lark', 'wren']) {
+    await page.getByRole('textbox', { name: 'Old address' }).fill(`/${name}-lane`)
+    await page.getByRole('textbox', { name: 'New address' }).fill('/communities')
+    await page.getByRole('button', { name: 'Save and new' }).click()
+    await expect(page.getByRole('textbox', { name: 'Old address' })).toHaveValue('')
+  }
+  await desk.open('redirects?search=lane')
+  await expect(page.getByRole('link', { name: '/lark-lane' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '/wren-lane' })).toBeVisible()
+})
+
+test('a color too light for its text is shown as the site shows it', async ({ page, desk }) => {
+  await desk.open('communities')
+  await page
+    .getByRole('link', { name: /Juniper House/ })
+    .first()
+    .click()
+  const color = page.getByRole('textbox', { name: 'Main color', exact: true })
+  await color.fill('#FFD166')
+  await expect(page.getByText(/the site shows\s+#635023 instead/)).toBeVisible()
+  await color.fill('#123524')
+  await expect(page.getByText(/Too light/)).toHaveCount(0)
+})
+
+test('an address of the back office where nothing stands keeps its frame and says so', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('no/such/page')
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'trash' })).toHaveAttribute('href', '/admin/trash')
+  await expectAccessible(page)
+  await desk.open('no-such-list')
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+})
+
+test('D12: what is due is on the dashboard, and is vouched for or given to somebody', async ({
+  page,
+  desk,
+}) => {
+  await desk.sql.query(
+    // Whatever other tests of this installation left: this house alone is old, and nobody has looked at its facts.
+    "update communities set created_at = now() - case slug when 'juniper-house' then interval '400 days' else interval '0' end",
+  )
+  await desk.open('')
+  await page.getByRole('link', { name: /Look at/ }).click()
+  await expect(page.getByRole('heading', { name: 'Facts to check' })).toBeVisible()
+  const prices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Prices of this community' })
+  await expect(prices).toContainText('Never vouched for')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await prices.getByRole('button', { name: /^Still true/ }).click()
+  await expect(prices).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Juniper House' }).first().click()
+  const panel = page.getByRole('main').locator('section').filter({ hasText: 'Still true?' })
+  await panel.getByRole('button', { name: 'Who and when for phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Look at it again by' }).fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please choose a day to come')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Look at it again by' }).fill('2027-02-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel).toContainText('Administrators will be asked on Feb 1, 2027')
+})

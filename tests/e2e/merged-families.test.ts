@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '@/tests/support/back-office'
+import { expect, test } from '@/tests/support/browser'
+import { sendLead } from '@/tests/support/desk-visitor'
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+
+const PASSWORD = 'a quiet porch at dusk'
+
+// One family that stands in two households: the tests tell one story, in order.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+let office: MailingInstallation
+
+test.beforeAll(async () => {
+  office = await startMailingInstallation({ username: 'maria', password: PASSWORD })
+  const { rows } = await office.sql.query<{ id: string }>('select id from communities order by name limit 1')
+  const asked = { name: 'Margaret Ellis', communityId: rows[0]?.id }
+  await sendLead(office.url, { ...asked, phone: '(303) 555-0142', email: 'margaret@example.com' })
+  await sendLead(office.url, { ...asked, phone: '(303) 555-0177', email: 'margaret@work.example' })
+})
+
+test.afterAll(() => office.remove())
+
+test.beforeEach(async ({ page }) => {
+  await office.sql.query(`update users set role = 'counselor'`)
+  await page.goto(`${office.url}/login`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Username').fill('maria')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin')
+})
+
+const households = async () =>
+  (await office.sql.query('select distinct household_id from tour_requests')).rows.length
+
+async function openLead(page: Page): Promise<void> {
+  await page.goto(`${office.url}/admin/tour-requests?tab=all`)
+  await page.getByRole('link', { name: 'Margaret Ellis' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('C10: two families that look like one are made one by keyboard, as chosen', async ({ page }) => {
+  await page.goto(`${office.url}/admin/duplicates`)
+  await expect(page.getByText('Same name and community, within two weeks')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Merge/ }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/All 2 requests stay with their sources and dates/)).toBeVisible()
+  await dialog.getByLabel('+13035550142').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('+13035550177')).toBeChecked()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await dialog.getByRole('button', { name: 'Make them one family' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No two families look like one')).toBeVisible()
+  expect(await households()).toBe(1)
+})
+
+test('C9, C10: the family waits once, has one history, and the merge is undone by keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${office.url}/admin/tour-requests`)
+  const row = page.getByRole('link', { name: 'Margaret Ellis' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('2 requests')
+  await openLead(page)
+  await expect(page.getByText('maria made two families this one')).toBeVisible()
+  await expect(page.getByText('Request received')).toHaveCount(2)
+  await expect(page.getByText('Reached first by +13035550177 or margaret@example.com')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Undo/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Could be the same family' })).toBeVisible()
+  expect(await households()).toBe(2)
+  await expect(page.getByText('Request received')).toHaveCount(1)
+})
+
+test('C10: different families are not suggested again', async ({ page }) => {
+  await openLead(page)
+  await page.getByRole('button', { name: 'Different families' }).click()
+  await expect(page.getByRole('heading', { name: 'Could be the same family' })).toHaveCount(0)
+  expect(await households()).toBe(2)
+})

@@ -1,0 +1,72 @@
+import { draftSaved, expect, expectAccessible, test } from '@/tests/support/back-office'
+
+const TYPED = 'Words that only a preview shows'
+
+test('D3: the page with what is typed stands beside the form, and can be shown to somebody without an account', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const { rows } = await desk.sql.query("select id from communities where slug = 'juniper-house'")
+  await desk.open(`communities/${rows[0].id}`)
+  await page.getByLabel('Heading', { exact: true }).fill(TYPED)
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const pane = page.getByRole('complementary', { name: 'Preview' })
+  const shown = page.frameLocator('iframe[title="The page with the draft"]')
+  await expect(shown.getByRole('heading', { name: TYPED })).toBeVisible()
+  await expect(shown.getByText('Visitors do not see this.')).toBeVisible()
+
+  // What is typed while it is open is shown by itself.
+  await page.getByLabel('Heading', { exact: true }).fill(`${TYPED}, and more`)
+  await expect(draftSaved(page)).toBeVisible()
+  await expect(shown.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
+
+  await pane.getByRole('button', { name: 'In search results and shared links' }).click()
+  await expect(pane.getByText(/Title \d+ characters/)).toBeVisible()
+  await expect(pane.getByRole('heading', { name: 'As a shared link' })).toBeVisible()
+  // Without the frame: the page in it is a document of its own, with landmarks of its own.
+  await expectAccessible(page)
+
+  await pane.getByLabel('A link for others, good for').selectOption('30 days')
+  await pane.getByRole('button', { name: 'Make a link' }).click()
+  const link = (await pane.locator('code').textContent()) ?? ''
+  const manager = await browser.newPage()
+  // The public address of the site is another one than this installation's.
+  const { pathname, search } = new URL(link)
+  await manager.goto(`${desk.url}${pathname}${search}`)
+  await expect(manager.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
+  await manager.getByRole('link', { name: 'Leave the preview' }).click()
+  await manager.goto(`${desk.url}/communities/juniper-house`)
+  await expect(manager.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
+  await expect(manager.getByText(TYPED)).toHaveCount(0)
+  await manager.close()
+
+  await pane.getByRole('button', { name: 'Close the preview' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
+  await expect
+    .poll(async () => (await page.request.get(`${desk.url}/communities/juniper-house`)).text())
+    .not.toContain(TYPED)
+})
+
+test('a draft that lacks what its page needs is told so in place of a preview', async ({ page, desk }) => {
+  await desk.open('communities/new')
+  await page.getByLabel('City', { exact: true }).fill('Golden')
+  await expect(draftSaved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const pane = page.getByRole('complementary', { name: 'Preview' })
+  await expect(pane.getByText('There is no preview yet.')).toBeVisible()
+  await expect(pane.getByText('Name is required')).toBeVisible()
+})
+
+test('the calls of the API are read and tried', async ({ page, desk }) => {
+  await desk.open('api')
+  await page.getByLabel('About', { exact: true }).selectOption('Amenities')
+  await page.getByText('List amenities').click()
+  await page.getByLabel('search', { exact: true }).fill('garden')
+  await page.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByText('200 OK')).toBeVisible()
+  await expect(page.getByText('"pageSize"')).toBeVisible()
+  await expectAccessible(page)
+})

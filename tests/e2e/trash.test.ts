@@ -1,0 +1,96 @@
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
+
+// One installation; each test works on records of its own.
+test.describe.configure({ mode: 'default' })
+
+test('a deleted question leaves the site, and the keyboard takes the deletion back', async ({
+  page,
+  desk,
+}) => {
+  const question = 'May residents keep a parrot?'
+  await desk.post('/api/admin/faqs', { question, answer: '<p>Yes, and it may talk.</p>', active: true })
+  const isPublic = async () => (await (await page.request.get(`${desk.url}/faqs`)).text()).includes(question)
+  await expect.poll(isPublic, { timeout: 20_000 }).toBe(true)
+
+  await desk.open('faqs?search=parrot')
+  await page.getByRole('button', { name: `Actions for ${question}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('You can restore it from Trash for 30 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No questions match')).toBeVisible()
+  await expect.poll(isPublic, { timeout: 20_000 }).toBe(false)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Restored')).toBeVisible()
+  await expect(page.getByRole('link', { name: question })).toBeVisible()
+  await expect.poll(isPublic, { timeout: 20_000 }).toBe(true)
+})
+
+test('the old address says who deleted it, shows its history, and brings it back under another slug', async ({
+  page,
+  desk,
+}) => {
+  const { id } = await desk.givenMember('returning')
+  await desk.open(`team-members/${id}`)
+  await page.getByRole('button', { name: 'Delete this team member' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL('**/admin/team-members')
+  await desk.givenMember('returning', { name: 'A newcomer' })
+
+  await desk.open(`team-members/${id}`)
+  await expect(
+    page.getByText(/This team member was deleted by maria on .* It goes for good in \d+ days\./),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore Name of returning' }).click()
+  await expect(page.getByText('Slug “returning” is now used by the team member “A newcomer”.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Another slug' }).fill('returning-again')
+  await page.getByRole('button', { name: 'Restore with this slug' }).click()
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('returning-again')
+  await expect(page.getByText('Restored from the trash')).toBeHidden()
+})
+
+test('the trash is searched, restores, and deletes for good only for administrators', async ({
+  page,
+  desk,
+}) => {
+  for (const slug of ['leaving-one', 'leaving-two']) {
+    const { id } = await desk.givenMember(slug)
+    await page.request.delete(`${desk.url}/api/admin/team-members/${id}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+  }
+  await desk.open('team-members')
+  await page.getByRole('link', { name: 'Trash: deleted team members' }).click()
+  await page.waitForURL('**/admin/trash?entity=team-members')
+  await page.getByRole('searchbox').fill('leaving')
+  await expect(page.getByRole('status').filter({ hasText: 'deleted records' })).toHaveText(
+    '2 deleted records',
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Restore Name of leaving-one' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'deleted record' })).toHaveText('1 deleted record')
+  await page.getByRole('button', { name: 'Delete for good Name of leaving-two' }).click()
+  await page.getByRole('button', { name: 'Delete for good', exact: true }).click()
+  await expect(page.getByText('Nothing here matches')).toBeVisible()
+
+  await desk.sql.query("update users set role = 'editor' where username = 'maria'")
+  const { id } = await desk.sql
+    .query("select id from team_members where slug = 'leaving-one'")
+    .then(({ rows }) => rows[0])
+  await page.request.delete(`${desk.url}/api/admin/team-members/${id}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await desk.open('trash?search=leaving')
+  await expect(page.getByRole('button', { name: 'Restore Name of leaving-one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete for good/ })).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { startHttpStub } from '@/tests/support/http-stub'
+
+test.use({ outbox: 'on' })
+
+test('J4: an administrator connects the CRM by keyboard, sees what it was told, and sends it again', async ({
+  desk,
+  page,
+}) => {
+  const crm = await startHttpStub({ status: 500 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.open('webhooks')
+  await expect(page.getByText('No other system is told')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add an endpoint' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/Add an endpoint/)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Who is told').fill('Our CRM')
+  await page.getByLabel('Address').fill('http://crm.example.com/hook')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible()
+  await page.getByLabel('Address').fill(`${crm.url}/hook`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The signing secret for Our CRM' })).toBeFocused()
+  const secret = String(await page.locator('code').textContent())
+  expect(secret).toMatch(/^whsec_/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Send a test' }).click()
+  await expect(page.getByRole('heading', { name: 'Our CRM' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await crm.waitFor(({ body }) => body.includes('webhook.test'))
+
+  const answer = await fetch(`${desk.url}/api/tour-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
+    body: JSON.stringify({ name: 'Edith Holm', phone: '(303) 555-0188', transactionId: randomUUID() }),
+  })
+  expect(answer.status).toBe(201)
+  const told = await crm.waitFor(({ body }) => body.includes('lead.created'))
+  expect(JSON.parse(told.body)).toMatchObject({ data: { lead: { name: 'Edith Holm' } } })
+  const line = page.getByRole('listitem').filter({ hasText: 'Edith Holm' })
+  // What came of it is written down after the answer.
+  await expect(async () => {
+    await page.reload()
+    await expect(line.getByText('500 Internal Server Error')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Not answering')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await expectAccessible(page)
+
+  crm.setMode({ status: 204, body: '' })
+  await line.getByRole('button', { name: /^Send again lead.created/ }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(line.getByText('Taken')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No other system is told')).toBeVisible()
+  await crm.close()
+})

@@ -1,0 +1,84 @@
+import { addHours } from 'date-fns'
+import { beforeEach, expect, test } from 'vitest'
+import { systemActor } from '@/lib/admin/actor'
+import { updateRecord } from '@/lib/admin/operations'
+import { db } from '@/lib/db'
+import { eventRsvps } from '@/lib/entities/event-rsvps'
+import { events } from '@/lib/entities/events'
+import { settleRsvps } from '@/lib/events/settle-rsvps'
+import { startWorker } from '@/lib/worker/start-worker'
+import { worked } from '@/tests/support/outbox-hand'
+import { acceptedRsvp, givenEvent, postCancel, rsvpBody } from '@/tests/support/rsvp-requests'
+import { until } from '@/tests/support/until'
+import { mailTo } from '@/tests/support/visitor-mail'
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate event_rsvps, events, communities, email_recipients, rate_limits, outbox_items cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+})
+
+test('more seats, or a guest taken off by hand, move the line; nobody is seated beyond the limit', async () => {
+  const actor = systemActor('test')
+  const event = await givenEvent({ maxAttendees: 1 })
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'one@example.com' }))
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'two@example.com' }))
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'three@example.com' }))
+  const rowOf = (email: string) => db.eventRsvp.findFirstOrThrow({ where: { email } })
+  const two = await rowOf('two@example.com')
+  await expect(updateRecord(actor, eventRsvps, two.id, { status: 'confirmed' })).rejects.toMatchObject({
+    fieldErrors: { status: expect.stringContaining('No seat is left') },
+  })
+  const worker = startWorker({ pollMs: 100 })
+  try {
+    await updateRecord(actor, events, event.id, { maxAttendees: 2 })
+    await until('the next has a seat', async () => (await rowOf('two@example.com')).status === 'confirmed')
+    const one = await rowOf('one@example.com')
+    await updateRecord(actor, eventRsvps, one.id, { status: 'cancelled' })
+    await until('so has the last', async () => (await rowOf('three@example.com')).status === 'confirmed')
+    expect((await mailTo('one@example.com')).at(-1)?.subject).toContain('no longer on the list')
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('A6: who has a seat or a place in line is told once when the event moves, whoever gave it up is not', async () => {
+  const actor = systemActor('test')
+  const event = await givenEvent({ maxAttendees: 1 })
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'line@example.com' }))
+  const gone = await acceptedRsvp(event.slug, rsvpBody({ email: 'gone@example.com' }))
+  await postCancel(gone.path)
+  await acceptedRsvp(event.slug, rsvpBody({ email: null, phone: '303-555-0177' }))
+  const settle = async (changes: object) => {
+    await updateRecord(actor, events, event.id, changes as Record<string, unknown>)
+    await worked(settleRsvps)
+  }
+  const news = async (to: string) => (await mailTo(to)).slice(1).map(({ subject }) => subject)
+
+  await settle({ summary: 'With bread' })
+  expect(await news('seat@example.com')).toEqual([])
+  await settle({ startsAt: addHours(event.startsAt, 1).toISOString(), locationText: 'Garden' })
+  expect(await news('seat@example.com')).toEqual(['New time: Soup on the stove'])
+  const [, moved] = await mailTo('seat@example.com')
+  expect(moved?.text).toContain('It was to be here: Kitchen.')
+  expect(moved?.text).toContain('You keep your seat')
+  expect(moved?.calendar).toContain('LOCATION:Garden')
+  const [, inLine] = await mailTo('line@example.com')
+  expect(inLine).toMatchObject({
+    calendar: null,
+    text: expect.stringContaining('You keep your place in line'),
+  })
+  expect(await mailTo('desk@example.com')).toMatchObject([
+    { subject: expect.stringMatching(/^Please call .*: Soup on the stove has moved$/) },
+  ])
+  expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
+    'New time: Soup on the stove',
+  )
+
+  await settle({ summary: 'With butter' })
+  await settle({ locationText: 'Library' })
+  expect(await news('seat@example.com')).toEqual([
+    'New time: Soup on the stove',
+    'New place: Soup on the stove',
+  ])
+})

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kept } from '@/tests/support/chaos/programs'
+import type { StubMode, startHttpStub } from '@/tests/support/http-stub'
+import type { SmtpMode, SmtpSink } from '@/tests/support/smtp-sink'
+import type { startTcpProxy } from '@/tests/support/tcp-proxy'
+
+type Line = Awaited<ReturnType<typeof startTcpProxy>>
+type Stub = Awaited<ReturnType<typeof startHttpStub>>
+
+/** What can break, and the ways in which it does; each mends itself. */
+export type ChaosPart = {
+  name: string
+  faults: { name: string; happen(ms: number): Promise<void> }[]
+}
+
+/** A web server or a worker: killed, or standing still. */
+export function programPart(name: string, program: Kept): ChaosPart {
+  return {
+    name,
+    faults: [
+      { name: 'killed', happen: (ms) => program.killFor(ms) },
+      { name: 'hung', happen: (ms) => program.hangFor(ms) },
+    ],
+  }
+}
+
+/** The line to the database. */
+export function databasePart(line: Line): ChaosPart {
+  const faults = (['cut', 'black-hole'] as const).map((mode) => ({
+    name: mode,
+    async happen(ms: number) {
+      line.setMode(mode)
+      await sleep(ms)
+      line.setMode('pass')
+    },
+  }))
+  const failOver = { name: 'silent failover', happen: async () => line.failOver() }
+  return { name: 'database', faults: [...faults, failOver] }
+}
+
+/** The mail server. */
+export function mailPart(sink: SmtpSink): ChaosPart {
+  const modes: SmtpMode[] = ['refuse', 'hang', '421', '451', 'cut']
+  const faults = modes.map((mode) => ({
+    name: String(mode),
+    async happen(ms: number) {
+      await sink.setMode(mode)
+      await sleep(ms)
+      await sink.setMode('accept')
+    },
+  }))
+  return { name: 'mail server', faults }
+}
+
+/** A service asked by HTTP: the bot check, and what comes after it. */
+export function servicePart(name: string, stub: Stub): ChaosPart {
+  const modes: [string, StubMode][] = [
+    ['500', { status: 500 }],
+    ['hang', 'hang'],
+    ['cut', 'cut'],
+  ]
+  const faults = modes.map(([fault, mode]) => ({
+    name: fault,
+    async happen(ms: number) {
+      stub.setMode(mode)
+      await sleep(ms)
+      stub.heal()
+    },
+  }))
+  return { name, faults }
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { askForTour, type Sent } from '@/tests/support/chaos/families'
+import { type ChaosPart, databasePart, mailPart, programPart, servicePart } from '@/tests/support/chaos/parts'
+import { type ChaosProgram, type Kept, keepRunning } from '@/tests/support/chaos/programs'
+import { randomFrom } from '@/tests/support/chaos/random'
+import { judge, type Verdict } from '@/tests/support/chaos/verdict'
+import { startSmtpSink } from '@/tests/support/smtp-sink'
+import { startTcpProxy } from '@/tests/support/tcp-proxy'
+import { startTurnstileStub } from '@/tests/support/turnstile-stub'
+
+export type ChaosOptions = {
+  /** An installation without leads, whose alerts somebody gets. */
+  databaseUrl: string
+  /** Starts a process of the product with this configuration beside its own. */
+  start(kind: 'web' | 'worker', env: Record<string, string>): Promise<ChaosProgram>
+  seconds: number
+  leadsPerSecond: number
+  /** The same seed breaks the same parts in the same order. */
+  seed: number
+  say(words: string): void
+}
+
+const BETWEEN_FAULTS_MS = { least: 1_000, most: 4_000 }
+const FAULT_MS = { least: 1_000, most: 8_000 }
+/** Every third lead's escalations come due at once: the promise's ten minutes are more than a run has. */
+const RUNG_OF = 3
+/** So long the product has to deliver everything once all is well again. */
+const DRAIN_MS = 180_000
+
+/**
+ * Families ask for tours while two web servers, a worker, the line to the database, the mail server and the bot check are killed,
+ * hung or cut at random; then all is well again, and what was promised is held against what happened. Only processes it has
+ * started are touched, everything stands on 127.0.0.1, and it ends by itself.
+ */
+export async function runChaos(options: ChaosOptions): Promise<Verdict> {
+  const { databaseUrl, seconds, leadsPerSecond, seed, say } = options
+  const random = randomFrom(seed)
+  const { hostname, port } = new URL(databaseUrl)
+  const line = await startTcpProxy({ host: hostname, port: Number(port) })
+  const sink = await startSmtpSink()
+  const turnstile = await startTurnstileStub()
+  const sql = new pg.Client({ connectionString: databaseUrl })
+  await sql.connect()
+  const env = {
+    DATABASE_URL: line.through(databaseUrl),
+    SMTP_URL: sink.url,
+    TRUSTED_PROXY_HOPS: '1',
+    TURNSTILE_SITE_KEY: 'turnstile-site',
+    TURNSTILE_SECRET_KEY: 'turnstile-secret',
+    TURNSTILE_VERIFY_URL: turnstile.url,
+    WORKER: 'off',
+    TEST_LEADS: 'off',
+  }
+  const kept: Kept[] = []
+  const keep = async (kind: 'web' | 'worker') => {
+    const program = await keepRunning(() => options.start(kind, env), sleep)
+    kept.push(program)
+    return program
+  }
+  try {
+    const webs = [await keep('web'), await keep('web')]
+    const worker = await keep('worker')
+    const parts = [
+      ...webs.map((web, index) => programPart(`web ${index + 1}`, web)),
+      programPart('worker', worker),
+      databasePart(line),
+      mailPart(sink),
+      servicePart('bot check', turnstile),
+    ]
+    const until = Date.now() + seconds * 1_000
+    const urls = () => webs.flatMap((web) => web.url() ?? [])
+    const rung = new Set<string>()
+    const [sent] = await Promise.all([
+      families(until, leadsPerSecond, (number) => askForTour(number, urls, random)),
+      breakThings(parts, until, random, say),
+      ringSome(sql, until, rung),
+    ])
+    say('All is well again; waiting for what is still due')
+    await drained(sql)
+    return await judge(sql, { sent, mails: sink.messages, rung })
+  } finally {
+    await Promise.all(kept.map((program) => program.end()))
+    await sql.end()
+    await Promise.all([sink.close(), turnstile.close(), line.close()])
+  }
+}
+
+async function families(until: number, perSecond: number, ask: (number: number) => Promise<Sent>) {
+  const asking: Promise<Sent>[] = []
+  for (let number = 1; Date.now() < until; number += 1) {
+    asking.push(ask(number))
+    await sleep(1_000 / perSecond)
+  }
+  return Promise.all(asking)
+}
+
+/** One fault at a time of each part, several parts at once; each has mended itself when this ends. */
+async function breakThings(
+  parts: ChaosPart[],
+  until: number,
+  random: () => number,
+  say: (words: string) => void,
+) {
+  const between = ({ least, most }: { least: number; most: number }) => least + random() * (most - least)
+  const happening = new Map<ChaosPart, Promise<void>>()
+  while (Date.now() < until) {
+    const whole = parts.filter((part) => !happening.has(part))
+    const part = whole[Math.floor(random() * whole.length)]
+    const fault = part?.faults[Math.floor(random() * part.faults.length)]
+    if (part && fault) {
+      const ms = between(FAULT_MS)
+      say(`${part.name}: ${fault.name} (${Math.round(ms)} ms)`)
+      happening.set(
+        part,
+        fault.happen(ms).finally(() => happening.delete(part)),
+      )
+    }
+    await sleep(between(BETWEEN_FAULTS_MS))
+  }
+  await Promise.all(happening.values())
+}
+
+/** The ten minutes of every third lead pass at once, while things break. */
+async function ringSome(sql: pg.Client, until: number, rung: Set<string>): Promise<void> {
+  const seen = new Set<string>()
+  while (Date.now() < until) {
+    const { rows } = await sql.query<{ id: string }>('select id from tour_requests order by created_at, id')
+    for (const { id } of rows.filter((row) => !seen.has(row.id))) {
+      seen.add(id)
+      if (seen.size % RUNG_OF !== 0) continue
+      const { rowCount } = await sql.query(
+        `update outbox_items set due_at = clock_timestamp() where tour_request_id = $1 and kind = 'lead-escalation' and state = 'due'`,
+        [id],
+      )
+      if (rowCount === 3) rung.add(id)
+    }
+    await sleep(500)
+  }
+}
+
+/**
+ * Every first alert is sent, and what rang some seconds ago is told: in a long run leads go on ringing.
+ * @throws Error with what still waits
+ */
+async function drained(sql: pg.Client): Promise<void> {
+  let waiting: unknown[] = []
+  for (const until = Date.now() + DRAIN_MS; Date.now() < until; await sleep(250)) {
+    const { rows } = await sql.query(
+      `select kind, state, attempt_count, last_error from outbox_items
+       where state in ('due', 'leased') and case when kind = 'lead-alert' then payload->>'minute' is null
+         or created_at < now() - interval '10 seconds' else kind = 'lead-escalation' and due_at < now() - interval '10 seconds' end limit 3`,
+    )
+    waiting = rows
+    if (rows.length === 0) return
+  }
+  throw new Error(`What was due is still waiting: ${JSON.stringify(waiting)}`)
+}

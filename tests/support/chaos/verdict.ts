@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import { messageIdFor } from '@/lib/leads/alert-mail'
+import type { Sent } from '@/tests/support/chaos/families'
+import type { ReceivedMail } from '@/tests/support/smtp-sink'
+
+/** What is left to say at the end; `faults` is empty when the product kept its word. */
+export type Verdict = { counts: Record<string, number>; broken: string[] }
+
+type Lead = { id: string; key: string; quarantined: boolean; alarmed: boolean }
+type Row = {
+  id: string
+  leadId: string
+  kind: string
+  state: string
+  target: string | null
+  minute: number | null
+}
+
+/**
+ * Holds what was acknowledged against what is stored, what is stored against what the mail server took, and each step that rang
+ * against its row: all in, nothing twice.
+ * @param rung leads whose escalations were due within the run
+ */
+export async function judge(
+  sql: pg.Client,
+  { sent, mails, rung }: { sent: Sent[]; mails: ReceivedMail[]; rung: ReadonlySet<string> },
+): Promise<Verdict> {
+  const leads = await rowsOf<Lead>(
+    sql,
+    `select id, transaction_id as key, quarantined_at is not null as quarantined, alarmed_at is not null as alarmed from tour_requests
+     where transaction_id = any($1)`,
+    [sent.map(({ transactionId }) => transactionId)],
+  )
+  const rows = await rowsOf<Row>(
+    sql,
+    `select id, tour_request_id as "leadId", kind, state, target, (payload->>'minute')::int as minute
+     from outbox_items where kind in ('lead-alert', 'lead-escalation')`,
+  )
+  const steps = await rowsOf<{ leadId: string; minute: number; times: number }>(
+    sql,
+    `select tour_request_id as "leadId", (data->>'minute')::int as minute, count(*)::int as times
+     from lead_events where type = 'escalated' group by 1, 2`,
+  )
+  const [doubles] = await rowsOf<{ families: number }>(
+    sql,
+    `select count(*)::int as families from (select phone from tour_requests where transaction_id = any($1) group by phone having count(*) > 1) twice`,
+    [sent.map(({ transactionId }) => transactionId)],
+  )
+  const stored = new Set(leads.map(({ key }) => key))
+  const acknowledged = sent.filter((one) => one.acknowledged)
+  const alerts = rows.filter(({ kind }) => kind === 'lead-alert')
+  const taken = countBy(mails.map(({ parsed }) => parsed.messageId ?? ''))
+  const broken: string[] = []
+  const claim = (what: string, faulty: unknown[]) => {
+    if (faulty.length > 0) broken.push(`${faulty.length} ${what}: ${JSON.stringify(faulty.slice(0, 3))}`)
+  }
+
+  claim(
+    'acknowledged and not stored',
+    acknowledged.filter(({ transactionId }) => !stored.has(transactionId)),
+  )
+  claim(
+    'held for spam',
+    leads.filter(({ quarantined }) => quarantined),
+  )
+  if (doubles?.families) broken.push(`${doubles.families} families are stored twice`)
+  claim(
+    'stored, neither delivered nor alarmed',
+    leads.filter(({ id, alarmed }) => {
+      const own = alerts.filter(({ leadId, minute }) => leadId === id && minute === null)
+      return !alarmed && !own.some((alert) => alert.state === 'sent' && taken.has(messageIdOf(alert)))
+    }),
+  )
+  claim(
+    'alerts said to be sent that no mail server took',
+    alerts.filter((alert) => alert.state === 'sent' && !taken.has(messageIdOf(alert))),
+  )
+  claim(
+    'first alerts of one lead to one address, twice',
+    doubled(
+      alerts.filter(({ minute }) => minute === null).map(({ leadId, target }) => `${leadId} ${target}`),
+    ),
+  )
+  const known = new Set(alerts.map(messageIdOf))
+  claim(
+    'mails with a Message-ID of no alert',
+    [...taken.keys()].filter((id) => !known.has(id)),
+  )
+  const timesRung = new Map(steps.map(({ leadId, minute, times }) => [`${leadId} ${minute}`, times]))
+  const planned = rows.filter(({ kind }) => kind === 'lead-escalation')
+  const rings = ({ leadId, minute }: Row) => timesRung.get(`${leadId} ${minute}`) ?? 0
+  claim(
+    'escalations that were due and did not ring exactly once',
+    planned.filter((step) => (step.state === 'done' || rung.has(step.leadId)) && rings(step) !== 1),
+  )
+  claim(
+    'escalations that rang before they were due',
+    planned.filter((step) => step.state === 'due' && rings(step) > 0),
+  )
+  return {
+    counts: {
+      sent: sent.length,
+      acknowledged: acknowledged.length,
+      'sent more than once': sent.filter(({ tries }) => tries > 1).length,
+      stored: leads.length,
+      'alerts delivered': alerts.filter(({ state }) => state === 'sent').length,
+      alarmed: leads.filter(({ alarmed }) => alarmed).length,
+      'escalations that rang': steps.length,
+      mails: mails.length,
+      'mails repeated with the same Message-ID': mails.length - taken.size,
+    },
+    broken,
+  }
+}
+
+async function rowsOf<T extends object>(sql: pg.Client, text: string, values: unknown[] = []): Promise<T[]> {
+  return (await sql.query<T>(text, values)).rows
+}
+
+/** The one the product gives it, however often it is sent. */
+function messageIdOf({ leadId, target, minute }: Row): string {
+  return messageIdFor(leadId, target ?? '', minute === null ? undefined : `minute-${minute}`)
+}
+
+function countBy(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function doubled(values: string[]): string[] {
+  return [...countBy(values)].flatMap(([value, count]) => (count > 1 ? [value] : []))
+}

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { pool } from '@/lib/db'
+import { env } from '@/lib/env'
+
+/** An empty database beside the test's own; its address. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await pool().query(`create database ${name} template template0`)
+  return Object.assign(new URL(env().DATABASE_URL), { pathname: `/${name}` }).href
+}

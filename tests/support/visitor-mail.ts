@@ -1,0 +1,5 @@
+import { db } from '@/lib/db'
+
+/** What a visitor was written to, in its order. */
+export const mailTo = (to: string) =>
+  db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: to }, orderBy: { createdAt: 'asc' } })
