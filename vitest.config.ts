@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           // They wait for servers and databases more than they compute. On two cores a fourth saves nothing.
           maxWorkers: 3,
+          // As browser tests: named in the summary.
+          retry: 1,
           sequence: { groupOrder: 1 },
           // Creating a database, or starting a process, on a busy machine.
           hookTimeout: 120_000,

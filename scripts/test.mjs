@@ -45,9 +45,10 @@ async function runTests(kinds, files, env) {
 
 function report(tallies) {
   console.log('\nSummary')
-  for (const [name, { passed, failed, failures }] of Object.entries(tallies)) {
+  for (const [name, { passed, failed, failures, flaky }] of Object.entries(tallies)) {
     console.log(`  ${name}: ${passed} passed, ${failed} failed`)
     for (const failure of failures) console.log(`    ✖ ${failure}`)
+    for (const name of flaky) console.log(`    ↻ ${name}: passed when it was tried again`)
   }
   const sum = (key) => Object.values(tallies).reduce((total, tally) => total + tally[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

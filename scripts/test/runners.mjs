@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 import { runNode } from '../steps/command.mjs'
 
-/** `failures`: what failed, by name, where the report tells. @typedef {{ passed: number, failed: number, failures: string[] }} Tally */
+/**
+ * `failures`: what failed twice, by name; `flaky`: what passed only when it was tried again.
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Tally
+ */
 
 /** Unit and integration tests. @returns {Promise<Tally>} */
 export async function runVitest(projects, files, env) {
@@ -18,15 +21,17 @@ export async function runVitest(projects, files, env) {
     const unloadable = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     )
+    const named = (isMeant) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.filter(isMeant).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      )
     const failures = [
       ...unloadable.map(({ name }) => relative(root, name)),
-      ...testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
-      ),
+      ...named(({ status }) => status === 'failed'),
     ]
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures }
+    // What went wrong the first time stays with what passed in the end.
+    const flaky = named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures, flaky }
   })
 }
 
@@ -38,19 +43,20 @@ export async function runPlaywright(files, env) {
     runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
   )
   return tally(ended, report, ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (stats.unexpected ? 0 : errors.length),
-    failures: failedSpecs(suites),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected ? 0 : errors.length),
+    failures: specsThat('unexpected', suites),
+    flaky: specsThat('flaky', suites),
   }))
 }
 
-/** The names of what failed at least once, from Playwright's tree of suites. */
-function failedSpecs(suites = []) {
+/** The names of what ended so, from Playwright's tree of suites. */
+function specsThat(outcome, suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`),
-    ...failedSpecs(inner),
+    ...specsThat(outcome, inner),
   ])
 }
 
@@ -70,11 +76,11 @@ async function endOf(run) {
 
 /** The report's numbers; a runner that failed without a failed test (or without a report) counts as one failure. */
 function tally(succeeded, report, count) {
-  let numbers = { passed: 0, failed: 0, failures: [] }
+  let numbers = { passed: 0, failed: 0, failures: [], flaky: [] }
   try {
     numbers = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1, failures: [`no report in ${relative(root, report)}`] }
+    return { passed: 0, failed: 1, failures: [`no report in ${relative(root, report)}`], flaky: [] }
   }
   return succeeded ? numbers : { ...numbers, failed: Math.max(1, numbers.failed) }
 }

@@ -56,7 +56,7 @@ test('whoever may only read finds no way to write', async ({ page, desk }) => {
     await expect(page.getByRole('link', { name: 'New team member' })).toHaveCount(0)
     await expect(page.getByRole('switch')).toHaveCount(0)
     await page.getByRole('link', { name: 'Marcus Bell' }).click()
-    await expect(page.getByText('Marcus Bell').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Marcus Bell' })).toBeVisible()
     await expect(save(page)).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
