@@ -1,20 +1,24 @@
 import 'server-only'
+import { addDays } from 'date-fns'
 import { db } from '@/lib/db'
-
-/** A confirmation is for the days after the request; later the address shows nothing of it. */
-const SHOWN_FOR = 14 * 24 * 60 * 60 * 1000
+import { REQUEST_DAYS } from '@/lib/leads/request-cookie'
 
 /**
- * What /tour-scheduled repeats of a request: the promise that was made and whom it concerns, nothing that names the person.
- * Whoever holds the transactionId may read it. Null when unknown or older than 14 days. Never cached.
+ * What /tour-scheduled repeats of a request: the promise that was made and what was asked for. Whoever holds the transactionId may
+ * read it, but the name: that is for the browser which sent it. Null when unknown or older than 14 days: a confirmation is for
+ * the days after the request. Never cached.
  */
 export async function getTourConfirmation(transactionId: string) {
   if (!transactionId) return null
   return db.tourRequest.findFirst({
-    where: { transactionId, createdAt: { gt: new Date(Date.now() - SHOWN_FOR) } },
+    where: { transactionId, createdAt: { gt: addDays(new Date(), -REQUEST_DAYS) }, erasedAt: null },
     select: {
       transactionId: true,
+      name: true,
       promise: true,
+      callDueAt: true,
+      firstAttemptAt: true,
+      preferredDate: true,
       createdAt: true,
       status: true,
       scheduledDate: true,

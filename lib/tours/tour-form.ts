@@ -2,6 +2,7 @@ import 'server-only'
 import type { FormOfPage, NativeField } from '@/lib/intake/native-form-page'
 import type { VisitorForm } from '@/lib/intake/take-in'
 import { keyFromWords } from '@/lib/intake/transaction-id'
+import { requestCookie } from '@/lib/leads/request-cookie'
 import { submitTourRequest, type TourSubmission } from '@/lib/tours/submit-tour-request'
 
 /**
@@ -15,6 +16,7 @@ export const tourForm: VisitorForm<TourSubmission> = {
     body: { transactionId, promise, ...(communityName && { communityName }), ...(tour && { tour }) },
   }),
   native: { key: keyFromWords, next: confirmationPage, page: () => PAGE },
+  cookies: ({ transactionId }) => [requestCookie(transactionId)],
 }
 
 function confirmationPage(

@@ -1,15 +1,28 @@
 import { dateFormat } from '@/lib/date-format'
+import { momentWords } from '@/lib/family/read-visit'
 import { leadReference } from '@/lib/leads/reference'
 import type { TourConfirmation } from '@/lib/leads/tour-confirmation'
 
-/** Reference, community and time of a stored request. Times are the community's. */
-export function RequestFacts({ request, tour }: { request: TourConfirmation; tour: string | null }) {
+type Props = {
+  request: TourConfirmation
+  /** The tour that is agreed, and by when the call comes, in words. */
+  tour: string | null
+  callBy: string | null
+  /** IANA zone of the community, in which all of it is said. */
+  zone: string
+}
+
+/** What was asked for, its reference, and by when the call comes. */
+export function RequestFacts({ request, tour, callBy, zone }: Props) {
+  const preferred = tour ? null : request.preferredDate
   const facts = [
-    ['Your reference', leadReference(request.transactionId)],
+    ['We call you by', callBy],
     ['Community', request.community?.name],
-    ['Your tour', tour],
     ['Floor plan', request.floorPlan?.name],
-    ['Sent', sentAt(request)],
+    ['Your tour', tour],
+    ['You would like to come', preferred && momentWords(preferred, zone)],
+    ['Sent', sentAt(request.createdAt, zone)],
+    ['Your reference', leadReference(request.transactionId)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <dl className="mt-7 grid max-w-128 gap-y-2.5 rounded-control bg-paper p-5 text-small">
@@ -23,9 +36,9 @@ export function RequestFacts({ request, tour }: { request: TourConfirmation; tou
   )
 }
 
-function sentAt({ createdAt, community }: TourConfirmation): string {
+function sentAt(createdAt: Date, timeZone: string): string {
   return dateFormat({
-    timeZone: community?.timeZone ?? 'America/Denver',
+    timeZone,
     weekday: 'long',
     month: 'long',
     day: 'numeric',

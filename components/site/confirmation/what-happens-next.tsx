@@ -5,15 +5,15 @@ export function WhatHappensNext({ phone, hasTour }: { phone: Phone; hasTour: boo
   const steps = [
     {
       title: 'Your request is saved',
-      text: 'It is stored and in our list of calls. You need not send it again.',
+      text: 'It is on our list of calls. You don’t need to send it again.',
     },
     {
       title: 'A person calls you',
-      text: `The call comes from ${phone.display}. Save the number, so that you know who is ringing.`,
+      text: `The call comes from ${phone.display}. Save the number, so you know it is us.`,
     },
     {
       title: hasTour ? 'You come' : 'You choose the day',
-      text: 'Bring your questions and anybody you like. A first visit takes about forty minutes and costs nothing.',
+      text: 'Bring your questions and anyone you like. A first visit takes about forty minutes and costs nothing.',
     },
   ]
   return (

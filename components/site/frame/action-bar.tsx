@@ -11,7 +11,10 @@ type Props = {
   about?: ReactNode
 }
 
-/** Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. */
+/**
+ * Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. Below a page about
+ * a request that was made (data-tour-asked) it offers no second tour.
+ */
 export function ActionBar({ phone, communityId, about }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a labeled region; a section would need a heading nobody reads
@@ -32,7 +35,7 @@ export function ActionBar({ phone, communityId, about }: Props) {
         </a>
         <TourLink
           communityId={communityId}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! text-[min(1.125rem,5.6vw)]! md:flex-none md:px-6.5!`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! in-[body:has([data-tour-asked])]:hidden text-[min(1.125rem,5.6vw)]! md:flex-none md:px-6.5!`}
         >
           Schedule a tour
         </TourLink>

@@ -1,6 +1,10 @@
 import { Phone } from 'lucide-react'
+import { cookies } from 'next/headers'
+import { callWords } from '@/components/site/confirmation/call-words'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
+import { ForgetName } from '@/components/site/confirmation/forget-name'
 import { RequestFacts } from '@/components/site/confirmation/request-facts'
+import { RequestNotFound } from '@/components/site/confirmation/request-not-found'
 import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -9,46 +13,76 @@ import { getCommunityCards } from '@/lib/communities/communities'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { agreedTour, momentWords } from '@/lib/family/read-visit'
-import { DEFAULT_TIME_ZONE, OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+import { callOutlook } from '@/lib/leads/call-outlook'
+import { plainFirstName } from '@/lib/leads/plain-first-name'
+import { usableTimeZone } from '@/lib/leads/promise'
+import { REQUEST_COOKIE } from '@/lib/leads/request-cookie'
 import { getTourConfirmation } from '@/lib/leads/tour-confirmation'
 import { privateMetadata } from '@/lib/seo/metadata'
 
-/** Holds a name in its address: not for search engines, and no other site learns where the visitor came from. */
-export const metadata = privateMetadata('We have your request')
+/** Comes with a name in its address: not for search engines, and no other site learns where the visitor came from. */
+export const metadata = privateMetadata('Your request')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function TourScheduledPage({ searchParams }: Props) {
-  const { txn, community: named, firstName } = readConfirmationParameters(await searchParams)
-  const [request, settings, communities] = await Promise.all([
-    getTourConfirmation(txn),
+  const given = readConfirmationParameters(await searchParams)
+  const [request, settings, communities, jar] = await Promise.all([
+    getTourConfirmation(given.txn),
     getSiteSettings(),
     getCommunityCards(),
+    cookies(),
   ])
   // Only a community that exists is named; the address could say anything.
   const community =
-    request?.community ?? communities.find(({ name, slug, id }) => [name, slug, id].includes(named)) ?? null
+    request?.community ??
+    communities.find(({ name, slug, id }) => [name, slug, id].includes(given.community)) ??
+    null
   const phone = phoneOf(community, settings)
-  const agreed = request && agreedTour(request, new Date())
-  const tour = agreed ? momentWords(agreed, request.community?.timeZone ?? DEFAULT_TIME_ZONE) : null
+  const zone = usableTimeZone(request?.community?.timeZone ?? settings.timeZone)
+  const now = new Date()
+  const outlook = request && callOutlook(request, now, zone)
+  const agreed = request && agreedTour(request, now)
+  const tour = agreed ? momentWords(agreed, zone) : null
+  // Whoever only holds the address is greeted without a name.
+  const isSender = request !== null && jar.get(REQUEST_COOKIE)?.value === request.transactionId
+  const firstName = isSender ? given.firstName || plainFirstName(request.name) : ''
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <ForgetName />
       <div>
         <Eyebrow>{community ? community.name : settings.companyName}</Eyebrow>
-        <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
-        <p className="type-lead mt-5 max-w-article">{request?.promise || OPEN_ENDED_PROMISE}</p>
-        {request && <RequestFacts request={request} tour={tour} />}
-        <h2 className="type-h3 mt-12">What happens next</h2>
-        <WhatHappensNext phone={phone} hasTour={tour !== null} />
+        {request && outlook ? (
+          <div data-tour-asked>
+            <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
+            <p className="type-lead mt-5 max-w-article">{callWords(outlook, phone.display)}</p>
+            <RequestFacts
+              request={request}
+              tour={tour}
+              callBy={outlook.state === 'ahead' ? outlook.by : null}
+              zone={zone}
+            />
+            {outlook.state === 'ahead' && (
+              <>
+                <h2 className="type-h3 mt-12">What happens next</h2>
+                <WhatHappensNext phone={phone} hasTour={tour !== null} />
+              </>
+            )}
+          </div>
+        ) : (
+          <RequestNotFound phone={phone} />
+        )}
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">
           <LitHouse />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
-          <h2 className="type-h4">Rather not wait?</h2>
+          <h2 className="type-h4">{request ? 'Rather not wait?' : 'Talk to us now'}</h2>
           <p className="mt-2 text-control text-ink-soft">
-            Call us now. Say your reference, or only your name.
+            {request
+              ? 'Call us now. Give your reference, or just your name.'
+              : 'We can set up your tour on the phone.'}
           </p>
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             <Phone aria-hidden="true" />

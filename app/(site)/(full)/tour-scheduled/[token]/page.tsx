@@ -26,7 +26,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
   const phone = phoneOf(community, settings)
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
-      <div>
+      <div data-tour-asked>
         <VisitState
           visit={visit}
           company={settings.companyName}

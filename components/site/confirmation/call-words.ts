@@ -1,0 +1,11 @@
+import type { CallOutlook } from '@/lib/leads/call-outlook'
+import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+
+/** What the confirmation says first of the call: the promise, or that it was kept or broken, with the number to call. */
+export function callWords(outlook: CallOutlook, phone: string): string {
+  if (outlook.state === 'tried')
+    return `We have tried to reach you. If we missed you, call us back at ${phone}.`
+  if (outlook.state === 'late')
+    return `Our call was due ${outlook.by}, and we have not made it. Please call us at ${phone}: your request is in front of us.`
+  return outlook.promise || OPEN_ENDED_PROMISE
+}
