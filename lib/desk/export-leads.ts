@@ -7,6 +7,7 @@ import { db } from '@/lib/db'
 import { askedBy, listedWhere } from '@/lib/desk/asked-by'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { spamScore } from '@/lib/intake/spam-score'
 import { sourceName } from '@/lib/leads/lead-sources'
 
 const BATCH = 500
@@ -19,7 +20,7 @@ const EXPORTED = {
   landingPageTemplate: { select: { title: true } },
   owner: { select: { username: true } },
   firstAttemptBy: { select: { username: true } },
-  quarantine: { select: { reason: true } },
+  quarantine: { select: { reason: true, detail: true } },
 } as const satisfies Prisma.TourRequestInclude
 
 type Exported = Prisma.TourRequestGetPayload<{ include: typeof EXPORTED }>
@@ -55,6 +56,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Alarmed', (lead) => lead.alarmedAt],
   ['Quarantined', (lead) => lead.quarantinedAt],
   ['Held back because', (lead) => lead.quarantine?.reason],
+  ['Spam score', ({ quarantine }) => quarantine && spamScore(quarantine.detail, quarantine.reason)],
   ['Bot check', (lead) => lead.botCheck],
   ['Advertising', (lead) => lead.adConsent],
   ['Landing page', (lead) => lead.landingPageTemplate?.title],

@@ -319,7 +319,7 @@ export const guards = [
   {
     name: 'a suspected lead is held back',
     file: 'lib/leads/judge-lead.ts',
-    find: 'suspicionOf({ honeypot, formLoadTime, botCheck, rate: null }, about.receivedAt)',
+    find: 'suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt)',
     replace: 'null',
     test: 'tests/integration/lead-bot-check.test.ts',
     titled: 'refused or impossible',

@@ -3,6 +3,7 @@
 import { HeldNotice } from '@/components/admin/held/held-notice'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
+import { spamScore } from '@/lib/intake/spam-score'
 
 type Props = { address: string; reason: string; mayRelease: boolean }
 
@@ -13,6 +14,7 @@ export function ReleasePanel({ address, reason, mayRelease }: Props) {
     <HeldNotice
       label="Held back"
       reason={reason}
+      score={spamScore(reason)}
       withheld="Nothing has been mailed."
       refusal={refusal?.message}
     >

@@ -9,6 +9,7 @@ import { OwnerLine } from '@/components/admin/leads/owner-line'
 import { SkipLine } from '@/components/admin/leads/skip-line'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { spamScore } from '@/lib/intake/spam-score'
 import { sourceName } from '@/lib/leads/lead-sources'
 import { isLeadStatus } from '@/lib/leads/status'
 
@@ -45,6 +46,11 @@ export function LeadRow({ lead, open, params }: Props) {
         {lead.community?.name ?? 'Any community'} · {sourceName(lead.source)}
         {lead.requests > 1 && <b className="font-[640] text-ink"> · {lead.requests} requests</b>}
       </span>
+      {lead.quarantinedAt && !lead.erasedAt && (
+        <span className="mt-1 block text-dense text-ink-soft">
+          Held back: {quarantineReason(lead.quarantine?.reason)}
+        </span>
+      )}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}
       {isOpen && !lead.firstAttemptAt && lead.skip && <SkipLine {...lead.skip} />}
@@ -75,10 +81,11 @@ function LeadState({ lead }: { lead: LeadJson }) {
     )
   }
   if (lead.quarantinedAt) {
+    const score = spamScore(lead.quarantine?.detail, lead.quarantine?.reason)
     return (
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-dense font-[580] text-ink-soft">
         <ShieldQuestion aria-hidden="true" className="size-4.5" />
-        {quarantineReason(lead.quarantine?.reason)}
+        {score === null ? 'held back' : `score ${score}`}
       </span>
     )
   }

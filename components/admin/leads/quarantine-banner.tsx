@@ -4,6 +4,7 @@ import { HeldNotice } from '@/components/admin/held/held-notice'
 import { quarantineReason } from '@/components/admin/leads/lead-copy'
 import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
+import { spamScore } from '@/lib/intake/spam-score'
 
 type Props = { leadId: string; phone: string; reason: string; detail: string | null; mayRelease: boolean }
 
@@ -18,6 +19,7 @@ export function QuarantineBanner({ leadId, phone, reason, detail, mayRelease }: 
       <HeldNotice
         label="Quarantine"
         reason={detail ?? quarantineReason(reason)}
+        score={spamScore(detail, reason)}
         withheld="Nobody has been alerted."
         refusal={refusal?.fieldErrors.value ?? refusal?.message}
       >
