@@ -68,6 +68,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeWrite: async (values, before, tx) => keepDescribed(await withKnownTags(values, tx), before),
   },
   imageTag: { beforeWrite: keepOneSpace },
+  leadTag: { beforeWrite: keepOneSpace },
   contentAsset: { beforeWrite: keepFieldsKnown },
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {

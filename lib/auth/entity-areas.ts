@@ -64,6 +64,7 @@ const members: Record<Area, readonly string[]> = {
     'householdsApart',
     'doNotContact',
     'blockedSender',
+    'leadTag',
     'eventRsvp',
     'exitIntentSubmission',
     'quizResponse',

@@ -71,17 +71,39 @@ export const notesSchema = z.object({
 export const assignmentSchema = z.object({ ownerId: z.nullable(z.uuid()) })
 
 /** As many as a page of the list shows at most. */
-const MAX_ASSIGNED = 100
+const MAX_CHOSEN = 100
+
+const chosen = <T extends z.core.$ZodType>(item: T) =>
+  z
+    .array(item)
+    .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} at once`))
 
 /** `from`: whose it must still be. */
 export const assignmentsSchema = z.object({
-  changes: z
-    .array(z.object({ id: z.uuid(), ownerId: z.nullable(z.uuid()), from: z.optional(z.nullable(z.uuid())) }))
-    .check(
-      z.minLength(1, 'Choose at least one'),
-      z.maxLength(MAX_ASSIGNED, `At most ${MAX_ASSIGNED} at once`),
-    ),
+  changes: chosen(
+    z.object({ id: z.uuid(), ownerId: z.nullable(z.uuid()), from: z.optional(z.nullable(z.uuid())) }),
+  ),
 })
+
+/** `from`: where it must still stand. */
+export const statusesChangeSchema = z.object({
+  status: z.enum(LEAD_STATUSES, 'Please choose a status'),
+  reason,
+  leads: chosen(z.object({ id: z.uuid(), from: z.enum(LEAD_STATUSES) })),
+})
+
+export const statusesUndoSchema = z.object({ changeId: z.uuid(), ids: chosen(z.uuid()) })
+
+/** Whether each tag is put on or taken off. */
+export const tagsChangeSchema = z.object({
+  changes: chosen(z.object({ id: z.uuid(), tagId: z.uuid(), on: z.boolean() })),
+})
+
+export type StatusesChange = z.output<typeof statusesChangeSchema>
+
+export type StatusesUndo = z.output<typeof statusesUndoSchema>
+
+export type TagsChange = z.output<typeof tagsChangeSchema>
 
 export type Assignments = z.output<typeof assignmentsSchema>
 

@@ -4,10 +4,9 @@ import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
 import type { Assignments } from '@/lib/desk/action-schema'
 import { assignOpened } from '@/lib/desk/assign'
-import { leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
+import { chosenLeads } from '@/lib/desk/chosen-leads'
 import { openLead } from '@/lib/desk/open-lead'
 import { ownersFor } from '@/lib/desk/team'
-import { isUuid } from '@/lib/uuid'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
@@ -25,13 +24,7 @@ export type AssignmentChoice = {
 
 /** To whom chosen requests can be given, with what would change: nobody first, then staff by name. @throws AppError 403 */
 export async function assignmentChoices(actor: Actor, chosen: string[]): Promise<AssignmentChoice[]> {
-  assertCan(actor, 'update', 'tourRequest')
-  const leads = await db.tourRequest.findMany({
-    where: {
-      AND: [whereInScope(await leadScopeOf(actor)), { id: { in: chosen.filter(isUuid) }, erasedAt: null }],
-    },
-    select: { id: true, communityId: true, ownerId: true },
-  })
+  const leads = await chosenLeads(actor, chosen)
   const communities = [...new Set(leads.map(({ communityId }) => communityId))]
   const teams = new Map(
     await Promise.all(communities.map(async (id) => [id, await ownersFor(db, id)] as const)),

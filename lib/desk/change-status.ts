@@ -53,12 +53,13 @@ export async function scheduleTour(
   })
 }
 
-/** The move itself, of a lead that is open already, after `lockTours` when a tour is agreed. It leaves the clock alone: only an attempt stops it (C4). @throws as changeStatus */
+/** The move itself, of a lead that is open already, after `lockTours` when a tour is agreed. It leaves the clock alone: only an attempt stops it (C4). @param changeId when several move at once: what was before is kept with the entry (undo-statuses.ts) @throws as changeStatus */
 export async function moveLead(
   tx: Tx,
   actor: Actor,
   lead: TourRequest,
   change: StatusChange,
+  changeId?: string,
 ): Promise<TourRequest> {
   const from = isLeadStatus(lead.status) ? lead.status : 'new'
   const { status: to } = change
@@ -69,7 +70,13 @@ export async function moveLead(
     throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
   if (to === 'scheduled' && scheduledDate) await assertRoom(tx, lead, scheduledDate, change.evenIfFull)
   const override = !isListedTransition(from, to)
-  const data = { from, to, ...(reason && { reason }), ...(override && { override }) }
+  const data = {
+    from,
+    to,
+    ...(reason && { reason }),
+    ...(override && { override }),
+    ...(changeId && { changeId, before: keptOf(lead) }),
+  }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })
   await auditLead(tx, actor, {
     action: override ? 'lead.status-override' : 'lead.status',
@@ -89,6 +96,15 @@ export async function moveLead(
       ...(await nextStepOf(lead, to, scheduledDate)),
     },
   })
+}
+
+/** What a move changes beside the status. */
+function keptOf({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
+  return {
+    ...{ statusReason, nextStep },
+    nextStepAt: nextStepAt?.toISOString() ?? null,
+    lastContactedAt: lastContactedAt?.toISOString() ?? null,
+  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

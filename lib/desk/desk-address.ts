@@ -3,7 +3,16 @@ export const DESK_TABS = ['queue', 'mine', 'overdue', 'tours', 'all', 'quarantin
 export type DeskTab = (typeof DESK_TABS)[number]
 
 /** Parameters of the desk's address that narrow a tab's list. */
-export const DESK_FILTERS = ['search', 'status', 'communityId', 'source', 'ownerId', 'from', 'to'] as const
+export const DESK_FILTERS = [
+  'search',
+  'status',
+  'communityId',
+  'source',
+  'ownerId',
+  'tagId',
+  'from',
+  'to',
+] as const
 
 const MAX_VALUE = 100
 

@@ -21,6 +21,7 @@ const EXPORTED = {
   owner: { select: { username: true } },
   firstAttemptBy: { select: { username: true } },
   quarantine: { select: { reason: true, detail: true } },
+  tagLinks: { select: { tag: { select: { name: true } } }, orderBy: { tag: { name: 'asc' } } },
 } as const satisfies Prisma.TourRequestInclude
 
 type Exported = Prisma.TourRequestGetPayload<{ include: typeof EXPORTED }>
@@ -39,6 +40,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Status', (lead) => lead.status],
   ['Reason of the status', (lead) => lead.statusReason],
   ['Owner', (lead) => lead.owner?.username],
+  ['Tags', ({ tagLinks }) => tagLinks.map(({ tag }) => tag.name).join(', ')],
   ['Notes', (lead) => lead.notes],
   ['Received', (lead) => lead.createdAt],
   ['Would like', (lead) => lead.preferredDate],

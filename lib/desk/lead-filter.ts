@@ -21,7 +21,7 @@ export type Asked = {
  * SQL and not Prisma's filter, because a list of families compares rows with each other.
  */
 export function fits({ scope, query, actorId, families }: Asked, row: 't' | 'o'): Prisma.Sql {
-  const { statuses, communityId, source, ownerId, from, to } = query
+  const { statuses, communityId, source, ownerId, tagId, from, to } = query
   const its = (column: string) => Prisma.raw(`${row}.${column}`)
   const conditions = [
     scopeCondition(scope, row),
@@ -30,6 +30,7 @@ export function fits({ scope, query, actorId, families }: Asked, row: 't' | 'o')
     ...(communityId ? [Prisma.sql`${its('community_id')} = ${communityId}::uuid`] : []),
     ...(source ? [Prisma.sql`${its('source')} = ${source}`] : []),
     ...(ownerId ? [Prisma.sql`${its('owner_id')} = ${ownerId === 'me' ? actorId : ownerId}::uuid`] : []),
+    ...(tagId ? [tagged(tagId, its)] : []),
     ...(from ? [Prisma.sql`${its('created_at')} >= ${from}`] : []),
     ...(to ? [Prisma.sql`${its('created_at')} < ${to}`] : []),
     ...searched(query.search, families, its),
@@ -38,6 +39,9 @@ export function fits({ scope, query, actorId, families }: Asked, row: 't' | 'o')
 }
 
 type Its = (column: string) => Prisma.Sql
+
+const tagged = (tagId: string, its: Its) =>
+  Prisma.sql`${its('id')} in (select l.tour_request_id from lead_tag_links l where l.tag_id = ${tagId}::uuid)`
 
 /** Those of one list. Of erased ones only the count is left: nobody can be called, and nobody need be looked at. */
 function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {

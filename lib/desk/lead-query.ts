@@ -22,6 +22,7 @@ export type LeadQuery = {
   source: string | null
   /** `me`: the person who asks. */
   ownerId: string | null
+  tagId: string | null
   /** Received from this moment on, and before that one. */
   from: Date | null
   to: Date | null
@@ -43,6 +44,7 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
     communityId: uuid(params.get('communityId')),
     source: text(params.get('source'), 40),
     ownerId: params.get('ownerId') === 'me' ? 'me' : uuid(params.get('ownerId')),
+    tagId: uuid(params.get('tagId')),
     from: moment(params.get('from')),
     to: endOf(params.get('to')),
     list: listOf(params),

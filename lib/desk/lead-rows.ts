@@ -40,6 +40,8 @@ export type LeadRow = {
   skip: { by: string; until: string; reason: string } | null
   /** Why it was held back. */
   quarantine: { reason: string; detail: string | null } | null
+  /** Names, in their order. */
+  tags: string[]
   alertStates: string[]
 }
 
@@ -58,6 +60,7 @@ const READ = {
       case when k.id is not null then json_build_object('by', k.username, 'until', t.claimed_until) end as claim,
       case when s.id is not null then json_build_object('by', s.username, 'until', t.skipped_until, 'reason', t.skip_reason) end as skip,
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,
+      array(select g.name from lead_tag_links l join lead_tags g on g.id = l.tag_id where l.tour_request_id = t.id order by lower(g.name)) as tags,
       array(select state from outbox_items i where i.tour_request_id = t.id and i.kind = any($2::text[])) as "alertStates"
     from tour_requests t
     left join communities c on c.id = t.community_id

@@ -30,6 +30,7 @@ const everything = {
   firstAttemptBy: { select: { username: true } },
   claimedBy: { select: { username: true } },
   quarantine: true,
+  tagLinks: { select: { tag: { select: { id: true, name: true } } }, orderBy: { tag: { name: 'asc' } } },
   consents: { orderBy: { kind: 'asc' } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {

@@ -30,6 +30,7 @@ import { imageTags } from '@/lib/entities/image-tags'
 import { images } from '@/lib/entities/images'
 import { keywords } from '@/lib/entities/keywords'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
+import { leadTags } from '@/lib/entities/lead-tags'
 import { pageContentSections } from '@/lib/entities/page-content-sections'
 import { pageHeroes } from '@/lib/entities/page-heroes'
 import { pages } from '@/lib/entities/pages'
@@ -53,7 +54,7 @@ export const entities: readonly Entity[] = [
   ...[homepageSections, homepageConfig, landingPageTemplates, pages, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, imageTags, galleries, galleryImages, postAttachments],
-  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, blockedSenders],
+  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
   ...[emailRecipients, siteSettings],
   ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]

@@ -5,6 +5,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   CommunityCareType: 'join table: chosen on the community',
   CommunityAmenity: 'join table: chosen on the community',
   ImageTagLink: 'join table: chosen on the picture',
+  LeadTagLink: 'join table: chosen on the request',
   UserCommunity: 'join table: chosen on the account',
   User: 'accounts have rules of their own (lib/auth)',
   Invitation: 'accounts have rules of their own (lib/auth)',

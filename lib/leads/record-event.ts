@@ -13,6 +13,7 @@ export type LeadEventType =
   | 'note'
   | 'scheduled'
   | 'assigned'
+  | 'tagged'
   | 'routed'
   | 'nobody-on-shift'
   | 'released'

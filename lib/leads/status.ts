@@ -40,7 +40,12 @@ export function mayTour(status: string): boolean {
   return status === 'scheduled' || (isLeadStatus(status) && isListedTransition(status, 'scheduled'))
 }
 
+/** Whether a status must say why, wherever the lead comes from. */
+export function alwaysNeedsReason(to: LeadStatus): boolean {
+  return NEEDS_REASON.includes(to)
+}
+
 /** Whether the move must say why. */
 export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
-  return NEEDS_REASON.includes(to) || !isListedTransition(from, to)
+  return alwaysNeedsReason(to) || !isListedTransition(from, to)
 }

@@ -33,6 +33,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
+  await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
   await tx.quarantine.updateMany({ where: { tourRequestId: { in: ids } }, data: { detail: null } })
   await tx.outboxItem.deleteMany({ where: { tourRequestId: { in: ids } } })
   afterCommit(tx, () => {

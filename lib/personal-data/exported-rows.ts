@@ -38,6 +38,7 @@ export async function exportedRows(held: HeldRows) {
         floorPlan: name,
         landingPageTemplate: title,
         owner: { select: { username: true } },
+        tagLinks: { select: { tag: name } },
         quarantine: { omit: { ...OURS, tourRequestId: true, releasedById: true } },
         consents: { omit: { id: true, tourRequestId: true } },
         events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },

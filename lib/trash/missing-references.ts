@@ -9,7 +9,7 @@ import type { ReturningRow } from '@/lib/trash/put-back'
 import { visibleTrash } from '@/lib/trash/visible-trash'
 
 /** Words put on a record: no reason to keep either of the two in the trash. */
-const LOOSE_PAIRS: ReadonlySet<string> = new Set(['image_tag_links'])
+const LOOSE_PAIRS: ReadonlySet<string> = new Set(['image_tag_links', 'lead_tag_links'])
 
 /**
  * The rows of a record that can come back: what they refer to may have been deleted after them. What lies in the trash too is to be

@@ -7,12 +7,14 @@ import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { communityNames } from '@/lib/desk/community-names'
 import { deskList } from '@/lib/desk/desk-address'
+import { leadTagNames } from '@/lib/desk/tag-leads'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return children
-  const [communities, { timeZone }, views, layout] = await Promise.all([
+  const [communities, tags, { timeZone }, views, layout] = await Promise.all([
     communityNames(actor),
+    leadTagNames(actor),
     getSiteSettings(),
     listViews(actor, deskList),
     readLayout(actor, deskList),
@@ -22,6 +24,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <Suspense fallback={<Spinner className="m-8" />}>
         <LeadPane
           communities={communities}
+          tags={tags}
           timeZone={timeZone}
           mayEnter={can(actor, 'create', 'tourRequest')}
           mayWork={can(actor, 'update', 'tourRequest')}

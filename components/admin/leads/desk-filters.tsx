@@ -12,12 +12,13 @@ import { statusLabel } from '@/components/ui/status-badge'
 import { SOURCE_CHOICES } from '@/lib/leads/lead-sources'
 import { LEAD_STATUSES } from '@/lib/leads/status'
 
-type Props = { params: URLSearchParams; communities: { id: string; name: string }[] }
+type Named = { id: string; name: string }
+type Props = { params: URLSearchParams; communities: Named[]; tags: Named[] }
 
-const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'from', 'to'] as const
+const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'tagId', 'from', 'to'] as const
 
 /** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
-export function DeskFilters({ params, communities }: Props) {
+export function DeskFilters({ params, communities, tags }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const active = NARROWING.filter((name) => params.get(name)).length
@@ -123,6 +124,20 @@ export function DeskFilters({ params, communities }: Props) {
                   >
                     <option value="">Anybody</option>
                     <option value="me">Me</option>
+                  </Select>
+                )}
+              </Field>
+            )}
+            {tags.length > 0 && (
+              <Field id="desk-tag" label="Tag">
+                {(control) => (
+                  <Select {...control} name="tagId" data-dense="" defaultValue={params.get('tagId') ?? ''}>
+                    <option value="">Any or none</option>
+                    {tags.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
                   </Select>
                 )}
               </Field>

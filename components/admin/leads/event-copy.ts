@@ -33,6 +33,7 @@ export function eventCopy(
     case 'viewed':
       return { title: `${who} opened the request` }
     case 'status':
+      if (facts.undone) return { title: `${who} moved it back to ${label(word('to'))}` }
       return { title: `${who} moved it to ${label(word('to'))}`, text: word('reason') }
     case 'scheduled':
       return {
@@ -112,6 +113,11 @@ export function eventCopy(
     case 'assigned':
       return {
         title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} left it without an owner`,
+      }
+    case 'tagged':
+      return {
+        title: `${who} changed the tags`,
+        text: [listed('On', facts.on), listed('Off', facts.off)].filter(Boolean).join('. ') || undefined,
       }
     case 'routed':
       return { title: `Routed to ${word('owner') ?? 'somebody'}`, text: routedWords(facts, zone) }

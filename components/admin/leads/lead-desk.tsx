@@ -8,6 +8,7 @@ import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { ErasedBanner } from '@/components/admin/leads/erased-banner'
 import { LeadFacts } from '@/components/admin/leads/lead-facts'
 import { LeadHead } from '@/components/admin/leads/lead-head'
+import { LeadTagsPanel } from '@/components/admin/leads/lead-tags-panel'
 import { LeadTimeline } from '@/components/admin/leads/lead-timeline'
 import { NextLead } from '@/components/admin/leads/next-lead'
 import { NextStepPanel } from '@/components/admin/leads/next-step-panel'
@@ -23,6 +24,7 @@ import { SkipLead } from '@/components/admin/leads/skip-lead'
 import { StatusForm } from '@/components/admin/leads/status-form'
 import { TalkingPoints } from '@/components/admin/leads/talking-points'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import type { LeadTagName } from '@/lib/desk/tag-leads'
 import type { HouseholdOfLead } from '@/lib/households/household-of-lead'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/status'
 
@@ -35,12 +37,14 @@ type Props = {
   /** May move a lead anywhere, with a reason (reading 22). */
   isManager: boolean
   counselors: { id: string; name: string }[]
+  /** Every tag there is. */
+  tags: LeadTagName[]
   /** The person's own username. */
   me: string
 }
 
 /** One lead, everything about it and everything that can be done with it. */
-export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors, me }: Props) {
+export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors, tags, me }: Props) {
   const held = lead.quarantinedAt !== null
   const isErased = lead.erasedAt !== null
   const isOpen = !held && !isErased
@@ -127,6 +131,14 @@ export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors
               ownerId={lead.ownerId}
               counselors={counselors}
               why={ownerReason(lead, zone)}
+            />
+          )}
+          {!isErased && (
+            <LeadTagsPanel
+              leadId={lead.id}
+              tags={lead.tagLinks.map(({ tag }) => tag)}
+              all={tags}
+              mayWork={mayWork}
             />
           )}
           {household && !isErased && (

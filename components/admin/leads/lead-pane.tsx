@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ListChecks, PhoneIncoming } from 'lucide-react'
 import { useParams, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { AssignBar } from '@/components/admin/leads/assign-bar'
+import { BulkBar } from '@/components/admin/leads/bulk-bar'
 import { DeskFilters } from '@/components/admin/leads/desk-filters'
 import { DeskTabs } from '@/components/admin/leads/desk-tabs'
 import { type DeskViewList, deskViewState, pinnedOf } from '@/components/admin/leads/desk-view-state'
@@ -30,6 +30,7 @@ import { tabOf } from '@/lib/desk/desk-address'
 
 type Props = {
   communities: { id: string; name: string }[]
+  tags: { id: string; name: string }[]
   /** The company's; days in the filters are its days. */
   timeZone: string
   mayEnter: boolean
@@ -57,7 +58,7 @@ const EMPTY = {
 }
 
 /** "Whom do I call now?": the list beside the open lead; on a phone the whole screen until one is opened. */
-export function LeadPane({ communities, timeZone, mayEnter, mayWork, mayExport, views }: Props) {
+export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayExport, views }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
@@ -111,7 +112,7 @@ export function LeadPane({ communities, timeZone, mayEnter, mayWork, mayExport, 
           </Link>
         )}
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />
-        <DeskFilters params={params} communities={communities} />
+        <DeskFilters params={params} communities={communities} tags={tags} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <DeskViews state={viewing} mayShare={mayWork} />
           {mayChoose && (
@@ -141,7 +142,7 @@ export function LeadPane({ communities, timeZone, mayEnter, mayWork, mayExport, 
       <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />
       {isChoosing && (
         <div className="px-3 pb-2">
-          <AssignBar selection={selection} />
+          <BulkBar selection={selection} />
         </div>
       )}
       {data && (
@@ -160,6 +161,9 @@ export function LeadPane({ communities, timeZone, mayEnter, mayWork, mayExport, 
               Export {isNarrowed(params) ? 'these' : 'all'} as CSV
             </a>
           )}
+          <Link href="/admin/lead-tags" className="inline-flex min-h-11 items-center text-link">
+            Tags
+          </Link>
           <Link href="/admin/duplicates" className="inline-flex min-h-11 items-center text-link">
             Duplicate families
           </Link>

@@ -7,6 +7,7 @@ import type { LeadJson } from '@/components/admin/leads/lead-list'
 import { NextStepLine } from '@/components/admin/leads/next-step-line'
 import { OwnerLine } from '@/components/admin/leads/owner-line'
 import { SkipLine } from '@/components/admin/leads/skip-line'
+import { TagLine } from '@/components/admin/leads/tag-line'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { spamScore } from '@/lib/intake/spam-score'
@@ -52,6 +53,7 @@ export function LeadRow({ lead, open, params }: Props) {
         </span>
       )}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
+      <TagLine tags={lead.tags} />
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}
       {isOpen && !lead.firstAttemptAt && lead.skip && <SkipLine {...lead.skip} />}
       {isOpen && lead.nextStep && lead.nextStepAt && (

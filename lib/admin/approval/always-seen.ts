@@ -9,7 +9,7 @@ export function isSeenByUse({ name }: Pick<Entity, 'name'>): boolean {
 }
 
 /** Words by which only staff find things. */
-const NEVER_SEEN: readonly Entity['name'][] = ['imageTag']
+const NEVER_SEEN: readonly Entity['name'][] = ['imageTag', 'leadTag']
 
 /** Whether no record of this kind is ever shown to visitors. */
 export function isNeverSeen({ name }: Pick<Entity, 'name'>): boolean {

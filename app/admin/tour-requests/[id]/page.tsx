@@ -8,6 +8,7 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { counselorsFor } from '@/lib/desk/counselors'
 import { markViewed } from '@/lib/desk/mark-viewed'
 import { readLead } from '@/lib/desk/read-lead'
+import { leadTagNames } from '@/lib/desk/tag-leads'
 import { AppError } from '@/lib/errors'
 import { householdOfLead } from '@/lib/households/household-of-lead'
 
@@ -28,6 +29,7 @@ export default async function TourRequestPage({ params }: Props) {
   const lead = (await markViewed(actor, id)) ? await readLead(actor, id) : found
   const mayWork = can(actor, 'update', 'tourRequest') && !lead.erasedAt
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
+  const tags = await leadTagNames(actor)
   const household = await householdOfLead(actor, lead.householdId)
   const zone = lead.community?.timeZone ?? (await getSiteSettings()).timeZone
   return (
@@ -38,6 +40,7 @@ export default async function TourRequestPage({ params }: Props) {
       mayWork={mayWork}
       isManager={actor.role === 'admin'}
       counselors={counselors}
+      tags={tags}
       me={actor.username}
     />
   )

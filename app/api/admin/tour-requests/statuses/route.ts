@@ -1,0 +1,22 @@
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { statusesChangeSchema } from '@/lib/desk/action-schema'
+import { moveLeads, statusChoices } from '@/lib/desk/status-many'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+
+/** Where the requests of `id` can be moved together, and what that would change. */
+export const GET = route(async (request) => {
+  const ids = new URL(request.url).searchParams.getAll('id')
+  return Response.json(await statusChoices(await requestActor(request), ids))
+})
+
+/** Moves several requests to one status, all or none. */
+export const POST = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'update', 'tourRequest')
+    return Response.json(await moveLeads(actor, await readJson(request, statusesChangeSchema)))
+  },
+  { sameOrigin: true },
+)
