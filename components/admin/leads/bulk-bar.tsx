@@ -66,7 +66,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <BulkMenu name="Tag" plans={menus.Tag} onChoose={(chosen) => choose('Tag', chosen)}>
             <DropdownMenuItem asChild>
               <Link href="/admin/lead-tags" className="text-link">
-                {menus.Tag.length === 0 ? 'Make the first tag' : 'All tags'}
+                All tags
               </Link>
             </DropdownMenuItem>
           </BulkMenu>
