@@ -7,7 +7,10 @@ import { FALLBACK } from '@/lib/site'
 export const getSiteSettings = atRequest(async () => {
   cached(tags.list('site_settings'))
   const row = await db.siteSettings.findFirst({
-    omit: { createdAt: true, updatedAt: true, unassignedLeadsShown: true },
+    omit: {
+      ...{ createdAt: true, updatedAt: true, unassignedLeadsShown: true },
+      ...{ unfinishedAfterMin: true, unfinishedCallMin: true },
+    },
   })
   return {
     tagline: null,
@@ -22,6 +25,7 @@ export const getSiteSettings = atRequest(async () => {
     productSlug: 'evergrove',
     timeZone: 'America/Denver',
     consentText: '',
+    continueText: null,
     consentVersion: 0,
     afterHoursPromise: 'Our phones open again {time}. We will call you then, first thing.',
     ...row,

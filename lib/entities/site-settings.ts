@@ -14,6 +14,7 @@ export const siteSettings = defineEntity({
     Contact: ['companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
     'Social media': ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'],
     'Promise and consent': ['afterHoursPromise', 'consentText', 'consentVersion', 'timeZone'],
+    'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown'],
     Addresses: ['productSlug'],
   },
@@ -46,6 +47,21 @@ export const siteSettings = defineEntity({
       hint: 'Stands beside the form’s button and is kept with every request. New wording gets a new version number.',
     }),
     consentVersion: integer({ readOnly: true }),
+    continueText: longText({
+      max: 300,
+      label: 'Line below Continue',
+      hint: 'Stands below the first step’s button. Without it nothing is kept of a form that is not sent.',
+    }),
+    unfinishedAfterMin: integer({
+      ...{ required: 'Minutes are required', default: 10, min: 2, max: 240 },
+      label: 'Minutes until an unfinished form is a request',
+      hint: 'Counted from Continue. Who sends the form or calls before is not in the queue twice.',
+    }),
+    unfinishedCallMin: integer({
+      ...{ required: 'Minutes are required', default: 60, min: 10, max: 2_880 },
+      label: 'Staffed minutes to call about it',
+      hint: 'Counted from then on, while somebody answers. Nothing rings for it.',
+    }),
     timeZone: timeZone({ required: 'Time zone is required' }),
     unassignedLeadsShown: boolean({
       default: true,

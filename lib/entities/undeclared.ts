@@ -25,6 +25,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   TourRequest: 'worked on at the lead desk, a screen of its own',
   Quarantine: 'worked on at the lead desk, a screen of its own',
   LeadConsent: 'evidence beside a lead, written once by its submission',
+  PartialLead: 'for minutes, until the form is sent or becomes a request at the lead desk',
   LeadEvent: 'the timeline of a lead',
   OutboxItem: 'shown on its lead and at /admin/mail, screens of their own',
   OutboxAttempt: 'shown on its lead and at /admin/mail, screens of their own',

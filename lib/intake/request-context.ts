@@ -22,6 +22,8 @@ export type RequestContext = {
     /** What the desk calls the way it came; default: partner. */
     source?: string
   }
+  /** When Continue was pressed of a form that was not finished (decision 047). */
+  continuedAt?: Date
   /** The username of whoever wrote down a call or a visit. */
   enteredBy?: string
 }

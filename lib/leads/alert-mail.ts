@@ -5,6 +5,7 @@ import { type RefusedScope, SCOPE_WORDS } from '@/lib/do-not-contact/scopes'
 import { escapeHtml } from '@/lib/escape-html'
 import { type Mail, oneLine } from '@/lib/integrations/mail'
 import { type Corrections, correctionLines } from '@/lib/leads/corrections'
+import { UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { readTypedPhone } from '@/lib/leads/phone'
 import { usableTimeZone } from '@/lib/leads/promise'
 import { PROMISED_MINUTES } from '@/lib/leads/promise-text'
@@ -120,6 +121,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       : optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone))),
     ...optional('Message', lead.message),
     ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
+    ...(lead.source === UNFINISHED_FORM
+      ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
+      : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
@@ -141,6 +145,7 @@ const KINDS: Record<string, string> = {
   quiz: 'Call request after a quiz',
   download: 'Call request with a guide',
   partner: 'Request from a partner',
+  [UNFINISHED_FORM]: 'Unfinished form',
 }
 
 const NEWS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { callBy } from '@/lib/leads/call-by'
+import { sourceName, UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { usableTimeZone } from '@/lib/leads/promise'
 
 const MINUTE_MS = 60_000
@@ -24,11 +25,16 @@ export function composeAlertText(
   lead: TextedLead,
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
-  const kind = lead.source === 'tour' || lead.source === 'partner' ? 'tour request' : 'call request'
+  const kind = kindOf(lead.source)
   const first = lead.news === 'routed' ? `Yours to call: ${kind}` : `New ${kind}`
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : first
   const where = lead.community ? `, ${lead.community.name}` : ''
   return `${begin}${where}. ${dueText(lead, companyZone, now)} ${url}`
+}
+
+function kindOf(source: string): string {
+  if (source === UNFINISHED_FORM) return sourceName(source)
+  return source === 'tour' || source === 'partner' ? 'tour request' : 'call request'
 }
 
 function dueText({ callDueAt, community }: TextedLead, companyZone: string, now: Date): string {

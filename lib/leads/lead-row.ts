@@ -5,6 +5,7 @@ import type { Suspicion } from '@/lib/intake/spam'
 import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admission } from '@/lib/leads/admission'
+import { consentShown } from '@/lib/leads/consent-shown'
 import type { LeadPromise } from '@/lib/leads/promise'
 import type { References } from '@/lib/leads/references'
 import { rowIds } from '@/lib/leads/row-ids'
@@ -29,7 +30,8 @@ export type LeadToStore = {
   shownWording: string | null
   botCheck: BotCheck
   suspicion: Suspicion | null
-  promise: LeadPromise
+  /** Nothing was promised of a form that was not finished; its call is due all the same. */
+  promise: Pick<LeadPromise, 'callDueAt'> & { promise: string | null }
   /** Addresses to alert; null when nobody waits for a call. */
   targets: string[] | null
   about: RequestContext
@@ -43,6 +45,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     ...(side.referrer ? { referrer: side.referrer } : {}),
     ...(about.partner ? { partner: about.partner.name, apiKeyId: about.partner.id } : {}),
     ...(about.enteredBy ? { enteredBy: about.enteredBy } : {}),
+    ...(about.continuedAt ? { continuedAt: about.continuedAt.toISOString() } : {}),
   }
   const nextId = rowIds()
   const id = nextId()
@@ -109,14 +112,5 @@ function consentsOf(lead: LeadToStore) {
 
 function shownWords({ refs, consentVersion, shownWording, about }: LeadToStore) {
   if (about.partner || about.enteredBy) return { wording: shownWording, version: null }
-  const current = consentVersion === null || consentVersion === refs.consent.version
-  return {
-    // An older wording, shown by a page opened before an edit, is found by its version in the settings' revisions.
-    wording: current ? refs.consent.wording : null,
-    version: current ? refs.consent.version : safeInteger(consentVersion),
-  }
-}
-
-function safeInteger(value: number): number | null {
-  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+  return consentShown(refs.consent, consentVersion)
 }

@@ -6,12 +6,16 @@ const SOURCES = {
   download: 'guide',
   partner: 'partner',
   'google-lead-form': 'Google lead form',
+  'unfinished-form': 'unfinished form',
   phone: 'phone call',
   'walk-in': 'visit',
 } as const
 
 /** What a form beneath an ad on Google sends. */
 export const GOOGLE_LEAD_FORM = 'google-lead-form' satisfies keyof typeof SOURCES
+
+/** What a family left that pressed Continue and did not send the form (decision 047); the SQL of plan_escalations names it too. */
+export const UNFINISHED_FORM = 'unfinished-form' satisfies keyof typeof SOURCES
 
 /** What staff enter by hand (B13). */
 export const ENTERED_SOURCES = ['phone', 'walk-in'] as const satisfies readonly (keyof typeof SOURCES)[]
@@ -24,7 +28,7 @@ export function sourceName(source: string): string {
 }
 
 /** Ways that a visitor's own form cannot claim to be. */
-const NO_FORM_OF_OURS: readonly string[] = ['partner', GOOGLE_LEAD_FORM, ...ENTERED_SOURCES]
+const NO_FORM_OF_OURS: readonly string[] = ['partner', GOOGLE_LEAD_FORM, UNFINISHED_FORM, ...ENTERED_SOURCES]
 
 /** Whether a visitor's form may say that it is this one. */
 export function isOwnForm(source: string): boolean {

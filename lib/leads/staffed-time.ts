@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInCalendarDays } from 'date-fns'
+import { addDays, addMinutes, differenceInCalendarDays } from 'date-fns'
 import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import { isStaffed, nextOpening, openingsOn } from '@/lib/leads/staffed-hours'
 
@@ -31,4 +31,26 @@ export function staffedSeconds(rows: readonly StaffedHoursRow[], zone: string, f
 /** The moment itself while somebody answers, else the next opening; without any hours the moment itself. */
 export function inStaffedHours(rows: readonly StaffedHoursRow[], zone: string, moment: Date): Date {
   return isStaffed(rows, zone, moment) ? moment : (nextOpening(rows, zone, moment) ?? moment)
+}
+
+/** When somebody has been there to answer for so many minutes since `from`; where none are in sight, as if somebody always were. */
+export function afterStaffedMinutes(
+  rows: readonly StaffedHoursRow[],
+  zone: string,
+  from: Date,
+  minutes: number,
+): Date {
+  const first = addDays(new TZDate(from, zone), -1)
+  let left = minutes * 60_000
+  let until = from.getTime()
+  for (let day = 0; day <= MOST_DAYS; day++) {
+    for (const { opens, closes } of openingsOn(rows, zone, addDays(first, day))) {
+      const begins = Math.max(opens.getTime(), until)
+      const length = Math.max(0, closes.getTime() - begins)
+      if (length > 0 && left <= length) return new Date(begins + left)
+      left -= length
+      until = Math.max(until, closes.getTime())
+    }
+  }
+  return addMinutes(from, minutes)
 }

@@ -3,7 +3,7 @@ import { afterCommit } from '@/lib/database/after-commit'
 import { pool, type Tx } from '@/lib/db'
 import { announceLead } from '@/lib/leads/announce'
 import { leadCounter } from '@/lib/leads/lead-flood'
-import { leadRate } from '@/lib/leads/lead-rate'
+import { type LeadRate, leadRate } from '@/lib/leads/lead-rate'
 import { type LeadToStore, leadInput } from '@/lib/leads/lead-row'
 import { takeInForPartner } from '@/lib/leads/store-partner-lead'
 import { log } from '@/lib/log'
@@ -60,9 +60,17 @@ export async function storeLead(
   return outcome
 }
 
-/** The same as part of a larger transaction, for a lead whose limits were counted by another form or need not be. */
-export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
-  const outcome = await takeInWithin(tx, lead, transactionId)
+/**
+ * The same as part of a larger transaction, for a lead whose hard limit was counted by another form or need not be.
+ * @param rate above which it is held; null when nothing is counted
+ */
+export async function storeLeadWithin(
+  tx: Tx,
+  lead: LeadToStore,
+  transactionId: string,
+  rate: LeadRate | null = null,
+): Promise<Kept> {
+  const outcome = await takeInWithin(tx, lead, transactionId, rate)
   afterCommit(tx, () => {
     if (outcome.outcome === 'stored') announce(outcome)
   })
@@ -70,8 +78,13 @@ export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: 
 }
 
 /** Stores it as part of the caller's transaction and announces it to nobody. */
-export async function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
-  const input = JSON.stringify(leadInput(lead, transactionId))
+export async function takeInWithin(
+  tx: Tx,
+  lead: LeadToStore,
+  transactionId: string,
+  rate: LeadRate | null = null,
+): Promise<Kept> {
+  const input = JSON.stringify({ ...leadInput(lead, transactionId), rate })
   const rows = await tx.$queryRaw<{ outcome: Outcome }[]>`select take_in_lead(${input}::jsonb) as outcome`
   const outcome = outcomeIn(rows)
   if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { andInScope, leadScopeOf } from '@/lib/desk/lead-scope'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
-import { ENTERED_SOURCES } from '@/lib/leads/lead-sources'
+import { ENTERED_SOURCES, UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { type Grouping, momentsOf, type NumbersRange } from '@/lib/numbers/numbers-query'
 
 /** What is asked: of which days, in which zone (IANA). */
@@ -11,7 +11,8 @@ export type Asked = NumbersRange & { timeZone: string }
 
 /**
  * The leads of a range that the person may see, one row each, as a common table expression `measured`: who was late or is, how
- * long the first attempt took by the wall and in staffed seconds, and when the first alert was accepted. Suspected spam is none, and neither is a call or a visit that staff wrote down: nobody waited.
+ * long the first attempt took by the wall and in staffed seconds, and when the first alert was accepted. Suspected spam is none, and neither is a call or a visit that staff wrote down (nobody waited), nor
+ * a form that was not finished (nobody was promised anything).
  */
 export async function measured(actor: Actor, asked: Asked): Promise<Prisma.Sql> {
   const { begins, ends } = momentsOf(asked, asked.timeZone)
@@ -28,7 +29,7 @@ export async function measured(actor: Actor, asked: Asked): Promise<Prisma.Sql> 
           where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'toured'
         ) as has_toured
       from tour_requests
-      where quarantined_at is null and source <> all(${[...ENTERED_SOURCES]}) and created_at >= ${begins} and created_at < ${ends} ${andInScope(await leadScopeOf(actor))}
+      where quarantined_at is null and source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]}) and created_at >= ${begins} and created_at < ${ends} ${andInScope(await leadScopeOf(actor))}
     )`
 }
 

@@ -77,6 +77,7 @@ async function deleteOwn(tx: Tx, held: HeldRows): Promise<void> {
     distinct: ['eventId'],
     orderBy: { eventId: 'asc' },
   })
+  await tx.partialLead.deleteMany(of(held.partialLeads))
   await tx.householdResident.deleteMany(of(held.residents))
   await tx.quizResult.deleteMany(of(held.quizResults))
   await tx.quizResponse.deleteMany(of(held.quizResponses))

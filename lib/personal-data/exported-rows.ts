@@ -13,6 +13,7 @@ export async function exportedRows(held: HeldRows) {
   const of = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'asc' } }) as const
   const [
     requests,
+    unfinishedForms,
     householdEntries,
     moveIns,
     quizAnswers,
@@ -44,6 +45,7 @@ export async function exportedRows(held: HeldRows) {
         events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },
       },
     }),
+    db.partialLead.findMany({ ...of(held.partialLeads), omit: OURS }),
     db.householdContact.findMany({ ...of(held.contacts), omit: { ...OURS, householdId: true } }),
     db.householdResident.findMany({
       ...of(held.residents),
@@ -98,6 +100,7 @@ export async function exportedRows(held: HeldRows) {
   const deletedSignUps = trashed.map(({ deletedAt, snapshot }) => ({ deletedAt, rows: rowsIn(snapshot) }))
   const ofPerson = {
     requests,
+    unfinishedForms,
     householdEntries,
     moveIns,
     quizAnswers,

@@ -42,6 +42,13 @@ const readers: Readers = {
       detail: words(row.name, row.phone, row.email),
       href: `/admin/tour-requests/${row.id}`,
     })),
+  partialLeads: async (ids) =>
+    (await db.partialLead.findMany(where(ids))).map((row) => ({
+      ...line(row),
+      title: 'A form that is being filled in, or was left',
+      detail: words(row.name, row.phone),
+      href: null,
+    })),
   contacts: async (ids) =>
     (await db.householdContact.findMany({ ...where(ids), include: { household: true } })).map((row) => ({
       ...line(row),

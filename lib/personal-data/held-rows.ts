@@ -9,6 +9,7 @@ export type HeldRows = Record<HeldKind, string[]>
 
 export const HELD_KINDS = [
   'leads',
+  'partialLeads',
   'contacts',
   'residents',
   'quizResponses',
@@ -30,14 +31,16 @@ export function countOfHeld(held: HeldRows): number {
 
 /** Finds everything we hold of a person, over every table of decision 026; newest first. */
 export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
-  const [quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] = await Promise.all([
-    idsOf(tx, Prisma.sql`quiz_responses`, isTheirs(person, CONTACTS.quiz_responses)),
-    idsOf(tx, Prisma.sql`asset_downloads`, isTheirs(person, CONTACTS.asset_downloads)),
-    idsOf(tx, Prisma.sql`event_rsvps`, isTheirs(person, CONTACTS.event_rsvps)),
-    idsOf(tx, Prisma.sql`exit_intent_submissions`, isTheirs(person, CONTACTS.exit_intent_submissions)),
-    idsOf(tx, Prisma.sql`household_contacts`, isTheirs(person, CONTACTS.household_contacts)),
-    idsOf(tx, Prisma.sql`do_not_contacts`, isTheirs(person, CONTACTS.do_not_contacts)),
-  ])
+  const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
+    await Promise.all([
+      idsOf(tx, Prisma.sql`partial_leads`, isTheirs(person, CONTACTS.partial_leads)),
+      idsOf(tx, Prisma.sql`quiz_responses`, isTheirs(person, CONTACTS.quiz_responses)),
+      idsOf(tx, Prisma.sql`asset_downloads`, isTheirs(person, CONTACTS.asset_downloads)),
+      idsOf(tx, Prisma.sql`event_rsvps`, isTheirs(person, CONTACTS.event_rsvps)),
+      idsOf(tx, Prisma.sql`exit_intent_submissions`, isTheirs(person, CONTACTS.exit_intent_submissions)),
+      idsOf(tx, Prisma.sql`household_contacts`, isTheirs(person, CONTACTS.household_contacts)),
+      idsOf(tx, Prisma.sql`do_not_contacts`, isTheirs(person, CONTACTS.do_not_contacts)),
+    ])
   const keys = [...ownRsvps.map((id) => `rsvp:${id}`), ...ownDownloads.map((id) => `download:${id}`)]
   const leads = await leadsOf(tx, person, keys)
   const keyed = leads.map(({ key }) => key.split(':')).filter(([, id]) => id)
@@ -56,7 +59,7 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
     trashedOf(tx, person),
     residentsOf(tx, held),
   ])
-  return { ...held, residents, exitOffers, mails, trashed, refusals }
+  return { ...held, partialLeads, residents, exitOffers, mails, trashed, refusals }
 }
 
 async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<string[]> {

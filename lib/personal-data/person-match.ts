@@ -33,6 +33,7 @@ export function digitsOf(typed: Prisma.Sql): Prisma.Sql {
 /** The contact columns of each table that has them. */
 export const CONTACTS = {
   tour_requests: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },
+  partial_leads: { e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },
   quiz_responses: { email: Prisma.sql`email`, typed: Prisma.sql`phone` },
   asset_downloads: { email: Prisma.sql`email`, typed: Prisma.sql`phone` },
   event_rsvps: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },

@@ -11,6 +11,7 @@ import { remindOfFacts } from '@/lib/facts/remind-owners'
 import { familyMail } from '@/lib/family/family-mail'
 import { leadAlert } from '@/lib/leads/lead-alert'
 import { leadText } from '@/lib/leads/lead-text'
+import { partialLeadDue } from '@/lib/leads/partial-lead-due'
 import { checkLinks } from '@/lib/links/check-links'
 import { accountMail } from '@/lib/mail/account-mail'
 import { visitorMail } from '@/lib/mail/visitor-mail'
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   alertWatch,
   leadEscalation,
   leadRouting,
+  partialLeadDue,
   leadWebhook,
   recipientTest,
   alertTest,

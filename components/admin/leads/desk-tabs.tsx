@@ -11,6 +11,7 @@ import type { DeskTab } from '@/lib/desk/desk-address'
 
 const TABS: { tab: DeskTab; label: string; counted: boolean }[] = [
   { tab: 'queue', label: 'Queue', counted: true },
+  { tab: 'unfinished', label: 'Unfinished', counted: true },
   { tab: 'mine', label: 'Mine', counted: true },
   { tab: 'overdue', label: 'Overdue', counted: true },
   { tab: 'tours', label: 'Tours', counted: true },

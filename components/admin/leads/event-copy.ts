@@ -25,6 +25,11 @@ export function eventCopy(
     case 'received':
       if (word('enteredBy'))
         return { title: `${word('enteredBy')} wrote down a ${sourceName(word('source') ?? '')}` }
+      if (word('continuedAt'))
+        return {
+          title: 'Unfinished form',
+          text: `Continue was pressed ${formatMoment(new Date(word('continuedAt') ?? 0), zone)}, and the form was not sent.`,
+        }
       return word('partner')
         ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
         : { title: 'Request received', text: word('promise') }

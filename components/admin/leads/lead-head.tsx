@@ -1,4 +1,4 @@
-import { Globe, Mail, MailX, MapPin } from 'lucide-react'
+import { FilePen, Globe, Mail, MailX, MapPin } from 'lucide-react'
 import { CallButtons } from '@/components/admin/leads/call-buttons'
 import { CallRing } from '@/components/admin/leads/call-ring'
 import { ClaimLine } from '@/components/admin/leads/claim-line'
@@ -8,6 +8,7 @@ import type { RefusedWays } from '@/components/admin/leads/refusal-copy'
 import { Chip } from '@/components/ui/chip'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import { UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type Props = {
@@ -44,6 +45,14 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
                 {lead.floorPlan && `, ${lead.floorPlan.name}`}
               </Chip>
             </li>
+            {lead.source === UNFINISHED_FORM && (
+              <li>
+                <Chip tone="outline">
+                  <FilePen aria-hidden="true" />
+                  Unfinished form: nothing was promised
+                </Chip>
+              </li>
+            )}
             {source && (
               <li>
                 <Chip tone="sage">

@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { ListTotal } from '@/components/admin/list/list-total'
-import { DESK_FILTERS, tabOf } from '@/lib/desk/desk-address'
+import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/desk-address'
+import type { LeadList } from '@/lib/desk/lead-query'
 import type { ListedLead } from '@/lib/desk/list-leads'
+import { UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 
 /** A lead as JSON carries it: moments are ISO texts. */
 export type LeadJson = Jsoned<ListedLead>
@@ -18,6 +20,9 @@ type Jsoned<T> = T extends Date
 
 /** Parameters of the desk's address that select leads; others (a tab, a view) are left alone. */
 const PARAMETERS = [...DESK_FILTERS, 'page']
+
+/** The lists behind the tabs that have none of their own. */
+const LISTS: Partial<Record<DeskTab, LeadList>> = { mine: 'open', unfinished: 'queue' }
 
 /** Whether a search, a filter or a page narrows the list. */
 export function isNarrowed(params: URLSearchParams): boolean {
@@ -37,7 +42,8 @@ export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   if (to) query.set('to', to)
   const tab = tabOf(params)
   if (tab === 'mine') query.set('ownerId', 'me')
-  if (tab !== 'all') query.set('list', tab === 'mine' ? 'open' : tab)
+  if (tab === 'unfinished') query.set('source', UNFINISHED_FORM)
+  if (tab !== 'all') query.set('list', LISTS[tab] ?? tab)
   return `/api/admin/tour-requests?${query}`
 }
 

@@ -41,6 +41,7 @@ type Props = {
 
 const HEADINGS = {
   queue: 'Call next',
+  unfinished: 'Unfinished forms',
   mine: 'Mine',
   overdue: 'Overdue',
   tours: 'Tours',
@@ -50,6 +51,8 @@ const HEADINGS = {
 
 const EMPTY = {
   queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
+  unfinished:
+    'Nobody left a form unfinished. Who presses Continue and does not send it appears here after some minutes.',
   mine: 'You look after nobody yet. Whoever logs the first attempt does, or somebody gives you a request.',
   overdue: 'Nothing is overdue.',
   tours: 'No tour is agreed.',

@@ -8,16 +8,18 @@ import { NextStepLine } from '@/components/admin/leads/next-step-line'
 import { OwnerLine } from '@/components/admin/leads/owner-line'
 import { SkipLine } from '@/components/admin/leads/skip-line'
 import { TagLine } from '@/components/admin/leads/tag-line'
+import { UnfinishedMark } from '@/components/admin/leads/unfinished-mark'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { spamScore } from '@/lib/intake/spam-score'
-import { sourceName } from '@/lib/leads/lead-sources'
+import { sourceName, UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { isLeadStatus } from '@/lib/leads/status'
 
 type Props = { lead: LeadJson; open: boolean; params: URLSearchParams }
 
 /** Name, where they asked for, the clock while nobody has tried to reach them, else the status, and what is next. */
 export function LeadRow({ lead, open, params }: Props) {
+  const isUnfinished = lead.source === UNFINISHED_FORM
   const isOpen = !lead.quarantinedAt && !lead.erasedAt
   return (
     <Link
@@ -44,7 +46,8 @@ export function LeadRow({ lead, open, params }: Props) {
         <LeadState lead={lead} />
       </span>
       <span className="mt-1 block text-dense text-ink-soft">
-        {lead.community?.name ?? 'Any community'} · {sourceName(lead.source)}
+        {lead.community?.name ?? 'Any community'}
+        {!isUnfinished && ` · ${sourceName(lead.source)}`}
         {lead.requests > 1 && <b className="font-[640] text-ink"> · {lead.requests} requests</b>}
       </span>
       {lead.quarantinedAt && !lead.erasedAt && (
@@ -52,6 +55,7 @@ export function LeadRow({ lead, open, params }: Props) {
           Held back: {quarantineReason(lead.quarantine?.reason)}
         </span>
       )}
+      {isUnfinished && <UnfinishedMark />}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
       <TagLine tags={lead.tags} />
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}

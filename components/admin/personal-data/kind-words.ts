@@ -3,6 +3,7 @@ import type { HeldKind } from '@/lib/personal-data/held-rows'
 /** What each kind is called, and what becomes of it when the person is erased. */
 export const KIND_WORDS: Record<HeldKind, { title: string; erased: string }> = {
   leads: { title: 'Tour requests and calls', erased: 'stay as numbers without the person' },
+  partialLeads: { title: 'Forms not sent yet', erased: 'deleted' },
   contacts: {
     title: 'Household entries',
     erased: 'deleted; others of the household stay while a request does',

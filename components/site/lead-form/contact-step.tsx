@@ -2,6 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { CallInstead } from '@/components/site/lead-form/call-instead'
+import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -36,6 +37,7 @@ export function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
         Continue
         <ArrowRight aria-hidden="true" />
       </Button>
+      <ContinueLine text={lead.settings.continueText} />
       <CallInstead phone={lead.phone} />
     </>
   )

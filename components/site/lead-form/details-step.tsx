@@ -3,7 +3,6 @@
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
-import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { PreferredTime } from '@/components/site/lead-form/preferred-time'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
@@ -50,7 +49,6 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       >
         {(control) => <Textarea rows={3} {...control} {...lead.field('message')} />}
       </Field>
-      <Honeypot id={id} {...lead.form.register('honeypot')} />
       {turnstileSiteKey && (
         <Suspense>
           <BotCheck siteKey={turnstileSiteKey} state={lead.botCheck} />

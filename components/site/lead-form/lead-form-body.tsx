@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { ContactStep } from '@/components/site/lead-form/contact-step'
 import { DetailsStep } from '@/components/site/lead-form/details-step'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { LeadFailure } from '@/components/site/lead-form/lead-failure'
 import { StepLine } from '@/components/site/lead-form/step-line'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
@@ -34,6 +35,7 @@ export function LeadFormBody({ lead }: { lead: LeadForm }) {
     >
       <LeadFailure lead={lead} />
       {!failed && <StepLine step={lead.step} />}
+      <Honeypot id={id} {...lead.form.register('honeypot')} />
       {lead.step === 1 ? <ContactStep lead={lead} id={id} /> : <DetailsStep lead={lead} id={id} />}
     </form>
   )

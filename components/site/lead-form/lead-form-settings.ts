@@ -4,6 +4,8 @@ import type { SiteContact } from '@/lib/client/fallback-contact'
 export type LeadFormSettings = {
   contact: SiteContact
   consentText: string
+  /** Says that Continue keeps name and number; without it nothing is kept. */
+  continueText: string | null
   consentVersion: number
   /** Present when the bot check is configured. */
   turnstileSiteKey?: string | undefined

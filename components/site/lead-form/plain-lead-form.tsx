@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { CallInstead } from '@/components/site/lead-form/call-instead'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
+import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -85,6 +86,11 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
         Continue
         <ArrowRight aria-hidden="true" />
       </button>
+      {settings.continueText && (
+        <div data-with-script="">
+          <ContinueLine text={settings.continueText} />
+        </div>
+      )}
       <div data-without-script="">
         <ConsentLine text={settings.consentText} />
       </div>

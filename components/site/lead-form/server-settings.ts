@@ -9,6 +9,7 @@ export function leadFormSettings(settings: PublicSiteSettings): LeadFormSettings
   return {
     contact: { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail },
     consentText: settings.consentText,
+    continueText: settings.continueText?.trim() || null,
     consentVersion: settings.consentVersion,
     turnstileSiteKey: env().TURNSTILE_SITE_KEY,
   }

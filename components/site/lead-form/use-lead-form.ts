@@ -17,6 +17,7 @@ import {
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/client/community'
+import { keepPartial } from '@/lib/client/keep-partial'
 import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 import { useTourTimes } from '@/lib/client/tour-times'
 import type { TourRequestPayload } from '@/lib/leads/schema'
@@ -69,7 +70,24 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   }
 
   async function next() {
-    if (await form.trigger(CONTACT_FIELDS, { shouldFocus: true })) setStep(2)
+    if (!(await form.trigger(CONTACT_FIELDS, { shouldFocus: true }))) return
+    setStep(2)
+    const { name, phone, honeypot } = form.getValues()
+    if (settings.continueText) keepPartial({ name, phone, honeypot, ...aboutForm() })
+  }
+
+  /** What both steps send of the form itself, with one key: they are one request. */
+  function aboutForm() {
+    return {
+      source: subject.source,
+      communityId: subject.communityId,
+      floorPlanId: subject.floorPlanId,
+      landingPageTemplateId: subject.landingPageTemplateId,
+      transactionId: transactionIdFor(subjectKey(subject)),
+      consentVersion: settings.consentVersion,
+      // A duration, because the visitor's clock may be wrong.
+      formLoadTime: Math.max(1, Date.now() - shownAt.current),
+    }
   }
 
   async function build(): Promise<TourRequestPayload> {
@@ -77,15 +95,8 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     return {
       ...values,
       ...visitOf({ preferredDay, preferredTime, tourTime }, times),
-      source: subject.source,
-      communityId: subject.communityId,
-      floorPlanId: subject.floorPlanId,
-      landingPageTemplateId: subject.landingPageTemplateId,
-      transactionId: transactionIdFor(subjectKey(subject)),
-      consentVersion: settings.consentVersion,
       captchaToken: await botCheck.takeToken(),
-      // A duration, because the visitor's clock may be wrong.
-      formLoadTime: Math.max(1, Date.now() - shownAt.current),
+      ...aboutForm(),
     }
   }
 

@@ -22,6 +22,7 @@ export const privacy: PageSections = {
 <thead><tr><th scope="col">What</th><th scope="col">When</th><th scope="col">Why</th></tr></thead>
 <tbody>
 <tr><th scope="row">Name, telephone, email, message, the house you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
+<tr><th scope="row">Your name and telephone alone</th><td>When you press Continue in a form. The line below the button says so</td><td>To call you if you do not finish the form</td></tr>
 <tr><th scope="row">The wording you agreed to, the time, your internet address and browser</th><td>With each form</td><td>As evidence of your consent to be called, and against abuse</td></tr>
 <tr><th scope="row">Which ad or link brought you, and the first page you opened</th><td>On arrival; kept up to 90 days in a cookie. Not if you have said no to advertising use</td><td>To know which advertising is worth its price</td></tr>
 <tr><th scope="row">Quiz answers, guide requests</th><td>When you send them</td><td>To send the result, and to advise you if you ask for a call</td></tr>

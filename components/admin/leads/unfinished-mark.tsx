@@ -1,0 +1,10 @@
+import { FilePen } from 'lucide-react'
+
+/** Says of a request that its form was not finished: nothing was promised, and nothing rings (decision 047). */
+export function UnfinishedMark() {
+  return (
+    <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640]">
+      <FilePen aria-hidden="true" className="size-4.5 flex-none" /> Unfinished form
+    </span>
+  )
+}
