@@ -89,6 +89,9 @@ test('B2: another person under a known key is kept beside the first', async () =
 
 test('B2: a form that is not finished is one request with a softer clock; nothing rings and nobody is written to', async () => {
   const { id: communityId } = await givenCommunity('aspen')
+  const always = { opensAt: '00:00', closesAt: '24:00' }
+  await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...always })) })
+  forgetRemembered()
   await pressed(firstStep({ communityId, utmSource: 'google' }))
   const continuedAt = (await db.partialLead.findFirstOrThrow()).createdAt
   await worked(partialLeadDue)
@@ -97,7 +100,6 @@ test('B2: a form that is not finished is one request with a softer clock; nothin
     ...{ source: 'unfinished-form', communityId, utmSource: 'google', promise: null, adConsent: 'denied' },
     quarantinedAt: null,
   })
-  // Without entered hours every minute counts.
   expect(lead.callDueAt).toEqual(addMinutes(lead.createdAt, 60))
   const rows = await db.outboxItem.findMany({ where: { tourRequestId: lead.id } })
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['alert-watch', LEAD_ALERT, 'lead-routing'])
@@ -217,7 +219,8 @@ test('B5: what is suspect or blocked is held, alerts nobody, and released rings 
 
 test('B6: many from one address are held, and above the limit nothing is kept', async () => {
   for (let sent = 0; sent < 41; sent += 1) await pressed(firstStep())
-  await worked(partialLeadDue)
+  await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
+  for (const item of await taken(partialLeadDue)) await finished(partialLeadDue, [item])
   expect(await db.tourRequest.count({ where: { quarantinedAt: { not: null } } })).toBe(1)
   for (let sent = 41; sent < 100; sent += 1) await pressed(firstStep())
   expect(await pressed(firstStep())).toBe(429)

@@ -36,6 +36,7 @@ test.each([
     { source: 'quiz', community: null, callDueAt: at('2026-11-23T17:42:00Z') },
     'New call request. 10 minutes left, call by 11:42 AM.',
   ],
+  [{ source: 'unfinished-form' }, 'New unfinished form, Evergrove Lodge. Please call now.'],
   [{ source: 'callback' }, 'New call request, Evergrove Lodge. Please call now.'],
 ])('C7: %j', (lead, expected) => {
   expect(text(lead)).toBe(`${expected} ${URL}`)

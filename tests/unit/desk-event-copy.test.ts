@@ -6,6 +6,14 @@ const words = (type: string, data: unknown = {}, actorName: string | null = 'ren
 
 describe('the history in words', () => {
   test.each([
+    [
+      'received',
+      { source: 'unfinished-form', continuedAt: '2026-11-21T19:00:00.000Z' },
+      {
+        title: 'Unfinished form',
+        text: 'Continue was pressed Nov 21, 12:00 pm MST, and the form was not sent.',
+      },
+    ],
     ['viewed', {}, { title: 'renee opened the request' }],
     [
       'status',

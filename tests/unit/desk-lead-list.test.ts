@@ -18,6 +18,7 @@ describe('the list behind the desk’s address', () => {
       page: '2',
     })
     expect(queryOf('tab=quarantine&search=x')).toEqual({ list: 'quarantine', search: 'x' })
+    expect(queryOf('tab=unfinished&source=tour')).toEqual({ list: 'queue', source: 'unfinished-form' })
     expect(queryOf('tab=mine')).toEqual({ list: 'open', ownerId: 'me' })
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffedHoursRow } from '@/lib/content/staffed-days'
-import { inStaffedHours, staffedSeconds } from '@/lib/leads/staffed-time'
+import { afterStaffedMinutes, inStaffedHours, staffedSeconds } from '@/lib/leads/staffed-time'
 
 const DENVER = 'America/Denver'
 const BLANK = { communityId: null, weekday: null, date: null, lastDate: null, closed: false }
@@ -48,4 +48,27 @@ test('C12: what is planned for the night is moved to the morning', () => {
   expect(inStaffedHours(week, DENVER, at('2026-12-01T22:30:00-07:00'))).toEqual(
     at('2026-12-02T07:00:00-07:00'),
   )
+})
+
+test.each([
+  ['within one opening', week, '2026-12-01T20:00:00-07:00', '2026-12-01T21:00:00-07:00'],
+  ['over a night', week, '2026-12-01T20:30:00-07:00', '2026-12-02T07:30:00-07:00'],
+  ['begun in the night', week, '2026-12-01T23:30:00-07:00', '2026-12-02T08:00:00-07:00'],
+  [
+    'in an opening of the day before',
+    [open(2, '22:00', '06:00')],
+    ...(['2026-12-02T01:00:00-07:00', '2026-12-02T02:00:00-07:00'] as const),
+  ],
+  [
+    'where openings overlap',
+    [open(2, '08:00', '08:30'), open(2, '08:20', '12:00')],
+    ...(['2026-12-01T08:00:00-07:00', '2026-12-01T09:00:00-07:00'] as const),
+  ],
+  [
+    'where nobody ever answers',
+    [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...open(weekday, '', ''), closed: true })),
+    ...(['2026-12-01T08:00:00-07:00', '2026-12-01T09:00:00-07:00'] as const),
+  ],
+])('B2: sixty staffed minutes %s', (_, rows, from, until) => {
+  expect(afterStaffedMinutes(rows, DENVER, at(from), 60)).toEqual(at(until))
 })
