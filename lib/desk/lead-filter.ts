@@ -26,7 +26,7 @@ export function fits({ scope, query, actorId, families }: Asked, row: 't' | 'o')
   const conditions = [
     scopeCondition(scope, row),
     listed(query, its),
-    ...(statuses.length > 0 ? [Prisma.sql`${its('status')} = any(${statuses}::text[])`] : []),
+    ...inStatuses(statuses, its),
     ...(communityId ? [Prisma.sql`${its('community_id')} = ${communityId}::uuid`] : []),
     ...(source ? [Prisma.sql`${its('source')} = ${source}`] : []),
     ...(ownerId ? [Prisma.sql`${its('owner_id')} = ${ownerId === 'me' ? actorId : ownerId}::uuid`] : []),
@@ -43,6 +43,13 @@ type Its = (column: string) => Prisma.Sql
 const tagged = (tagId: string, its: Its) =>
   Prisma.sql`${its('id')} in (select l.tour_request_id from lead_tag_links l where l.tag_id = ${tagId}::uuid)`
 
+/** Of one alone PostgreSQL reads the order of an index behind it. */
+function inStatuses([first, ...others]: string[], its: Its): Prisma.Sql[] {
+  if (first === undefined) return []
+  if (others.length === 0) return [Prisma.sql`${its('status')} = ${first}`]
+  return [Prisma.sql`${its('status')} = any(${[first, ...others]}::text[])`]
+}
+
 /** Those of one list. Of erased ones only the count is left: nobody can be called, and nobody need be looked at. */
 function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
   const worked = Prisma.sql`${its('quarantined_at')} is null and ${its('erased_at')} is null`
@@ -55,6 +62,8 @@ function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
       return Prisma.sql`${worked} and ${its('status')} = 'scheduled'`
     case 'open':
       return Prisma.sql`${worked} and ${its('status')} not in ('converted', 'not-interested')`
+    case 'board':
+      return worked
     case 'quarantine':
       return Prisma.sql`${its('quarantined_at')} is not null and ${its('erased_at')} is null`
     case 'all':

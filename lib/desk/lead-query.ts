@@ -7,9 +7,9 @@ const MAX_PAGE = 100_000
 
 /**
  * The desk's lists: who waits for a first attempt (`queue`), whose next step is late (`overdue`), whose tour is agreed (`tours`),
- * whoever is not decided yet (`open`), suspected spam (`quarantine`), and all but that.
+ * whoever is not decided yet (`open`), every request that can be worked on (`board`, where a query names the status of a column), suspected spam (`quarantine`), and all but that.
  */
-export const LEAD_LISTS = ['all', 'queue', 'overdue', 'tours', 'open', 'quarantine'] as const
+export const LEAD_LISTS = ['all', 'queue', 'overdue', 'tours', 'open', 'board', 'quarantine'] as const
 
 export type LeadList = (typeof LEAD_LISTS)[number]
 
@@ -27,7 +27,7 @@ export type LeadQuery = {
   from: Date | null
   to: Date | null
   list: LeadList
-  /** Of the list of all: `due`, the next call first; otherwise newest first. The others have an order of their own. */
+  /** Of the list of all: `due`, the next call first; of the board: what is due first; otherwise newest first. The others have an order of their own. */
   sort: 'newest' | 'due'
   page: number | 'last'
   pageSize: number

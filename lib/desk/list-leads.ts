@@ -69,10 +69,11 @@ function orderOf({ list, sort }: LeadQuery, reversed: boolean): Prisma.Sql {
   if (list === 'overdue') return Prisma.raw(`t.next_step_at ${up}, t.id ${up}`)
   if (list === 'tours') return Prisma.raw(`t.scheduled_date ${up}, t.id ${up}`)
   // Whoever nobody has tried to reach has no next step yet, and comes first.
-  if (list === 'open') {
+  if (list === 'open' || (list === 'board' && sort === 'due')) {
     const nulls = reversed ? 'last' : 'first'
     return Prisma.raw(`t.next_step_at ${up} nulls ${nulls}, t.call_due_at ${up}, t.id ${up}`)
   }
-  if (list === 'queue' || sort === 'due') return Prisma.raw(`t.call_due_at ${up}, t.id ${up}`)
+  if (list === 'queue' || (list !== 'board' && sort === 'due'))
+    return Prisma.raw(`t.call_due_at ${up}, t.id ${up}`)
   return Prisma.raw(`t.created_at ${down}, t.id ${down}`)
 }

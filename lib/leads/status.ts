@@ -22,6 +22,10 @@ export const TRANSITIONS: Record<LeadStatus, readonly LeadStatus[]> = {
   'not-interested': ['follow-up'],
 }
 
+/** Whether a family has said yes or no: nothing more is due. */
+export const isDecided = (status: LeadStatus): boolean =>
+  status === 'converted' || status === 'not-interested'
+
 /** Losing a family must teach something. */
 const NEEDS_REASON: readonly LeadStatus[] = ['not-interested']
 

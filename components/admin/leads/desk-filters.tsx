@@ -13,12 +13,18 @@ import { SOURCE_CHOICES } from '@/lib/leads/lead-sources'
 import { LEAD_STATUSES } from '@/lib/leads/status'
 
 type Named = { id: string; name: string }
-type Props = { params: URLSearchParams; communities: Named[]; tags: Named[] }
+type Props = {
+  params: URLSearchParams
+  communities: Named[]
+  tags: Named[]
+  /** The screen that is narrowed: the desk, or its board. */
+  path?: string
+}
 
 const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'tagId', 'from', 'to'] as const
 
 /** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
-export function DeskFilters({ params, communities, tags }: Props) {
+export function DeskFilters({ params, communities, tags, path = '/admin/tour-requests' }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const active = NARROWING.filter((name) => params.get(name)).length
@@ -34,10 +40,15 @@ export function DeskFilters({ params, communities, tags }: Props) {
   const tab = params.get('tab')
   function apply(form: HTMLFormElement) {
     const view = params.get('view')
-    const next = new URLSearchParams({ ...(tab && { tab }), ...(view && { view }) })
+    const column = params.get('column')
+    const next = new URLSearchParams({
+      ...(tab && { tab }),
+      ...(view && { view }),
+      ...(column && { column }),
+    })
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    router.push(`/admin/tour-requests?${next}`)
+    router.push(`${path}?${next}`)
   }
   return (
     <search>
@@ -160,10 +171,7 @@ export function DeskFilters({ params, communities, tags }: Props) {
             </div>
             <div className="flex gap-3">
               <Button type="submit">Apply</Button>
-              <Button
-                variant="ghost"
-                onClick={() => router.push(`/admin/tour-requests${tab ? `?tab=${tab}` : ''}`)}
-              >
+              <Button variant="ghost" onClick={() => router.push(`${path}${tab ? `?tab=${tab}` : ''}`)}>
                 Clear
               </Button>
             </div>

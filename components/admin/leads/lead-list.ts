@@ -4,6 +4,7 @@ import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/desk-address'
 import type { LeadList } from '@/lib/desk/lead-query'
 import type { ListedLead } from '@/lib/desk/list-leads'
 import { UNFINISHED_FORM } from '@/lib/leads/lead-sources'
+import { isDecided, type LeadStatus } from '@/lib/leads/status'
 
 /** A lead as JSON carries it: moments are ISO texts. */
 export type LeadJson = Jsoned<ListedLead>
@@ -34,17 +35,34 @@ export function isNarrowed(params: URLSearchParams): boolean {
  * time zone the days of `from` and `to` are its days, else UTC's.
  */
 export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
+  const query = filterQuery(params, timeZone)
+  const tab = tabOf(params)
+  if (tab === 'mine') query.set('ownerId', 'me')
+  if (tab === 'unfinished') query.set('source', UNFINISHED_FORM)
+  if (tab !== 'all') query.set('list', LISTS[tab] ?? tab)
+  return `${LIST}?${query}`
+}
+
+/** The address of a column of the board, with the desk's filters: what is due first, of the decided ones the newest. */
+export function boardUrl(params: URLSearchParams, status: LeadStatus, timeZone: string): string {
+  const query = filterQuery(params, timeZone)
+  query.delete('page')
+  query.set('list', 'board')
+  query.set('status', status)
+  if (!isDecided(status)) query.set('sort', 'due')
+  return `${LIST}?${query}`
+}
+
+const LIST = '/api/admin/tour-requests'
+
+function filterQuery(params: URLSearchParams, timeZone: string): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of PARAMETERS) for (const value of params.getAll(name)) if (value) query.append(name, value)
   const from = dayStart(params.get('from'), timeZone, 0)
   const to = dayStart(params.get('to'), timeZone, 1)
   if (from) query.set('from', from)
   if (to) query.set('to', to)
-  const tab = tabOf(params)
-  if (tab === 'mine') query.set('ownerId', 'me')
-  if (tab === 'unfinished') query.set('source', UNFINISHED_FORM)
-  if (tab !== 'all') query.set('list', LISTS[tab] ?? tab)
-  return `/api/admin/tour-requests?${query}`
+  return query
 }
 
 /** Where the list behind a tab and its filters is downloaded from, all of its pages. */

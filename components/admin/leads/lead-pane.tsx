@@ -19,6 +19,7 @@ import {
 } from '@/components/admin/leads/lead-list'
 import { refreshLeadLists } from '@/components/admin/leads/lead-queries'
 import { LeadRows } from '@/components/admin/leads/lead-rows'
+import { ListOrBoard } from '@/components/admin/leads/list-or-board'
 import { useLeadChanges } from '@/components/admin/leads/use-lead-changes'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { countOf } from '@/components/admin/list/list-total'
@@ -114,6 +115,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
             <PhoneIncoming aria-hidden="true" className="size-5" /> Write down a call or a visit
           </Link>
         )}
+        <ListOrBoard here="list" params={params} />
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />
         <DeskFilters params={params} communities={communities} tags={tags} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -144,7 +146,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
       )}
       <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />
       {isChoosing && (
-        <div className="px-3 pb-2">
+        <div className="sticky bottom-0 z-30 px-3 pb-2">
           <BulkBar selection={selection} />
         </div>
       )}
