@@ -14,3 +14,10 @@ export const FALLBACK = {
 export function siteUrl(path = '/'): string {
   return new URL(path, env().SITE_URL).toString()
 }
+
+/** The path that an address has on this site; null for other sites, mail, telephone numbers and places on the page. */
+export function pathHere(href: string): string | null {
+  if (!/^(?:\/(?!\/)|https?:)/i.test(href) || !URL.canParse(href, siteUrl())) return null
+  const { origin, pathname } = new URL(href, siteUrl())
+  return origin === new URL(siteUrl()).origin ? pathname : null
+}

@@ -7,7 +7,7 @@ import { plainText } from '@/lib/content/plain-text'
 import { type Markup, readMarkup } from '@/lib/content/read-markup'
 import { readingGrade } from '@/lib/content/reading-grade'
 import { isPage } from '@/lib/seo/resolve-address'
-import { siteUrl } from '@/lib/site'
+import { pathHere } from '@/lib/site'
 
 /** What families read without effort. */
 const EASY_GRADE = 8
@@ -79,13 +79,6 @@ async function deadLinks(links: Markup['links'], own: ReadonlySet<string>): Prom
     )
   }
   return said
-}
-
-/** The path that an address has on this site, or null. */
-function pathHere(href: string): string | null {
-  if (!/^(?:\/(?!\/)|https?:)/i.test(href) || !URL.canParse(href, siteUrl())) return null
-  const { origin, pathname } = new URL(href, siteUrl())
-  return origin === new URL(siteUrl()).origin ? pathname : null
 }
 
 function vagueLinks({ links }: Markup): Said[] {

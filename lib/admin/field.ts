@@ -83,12 +83,16 @@ export type Field<V = unknown> = {
   words?: boolean
   /** What one entry of a list of groups is called: 'step'. */
   entry?: string
+  /** The part by whose words an entry is known: such entries are shown as a line each, and opened to be edited. */
+  titled?: string
   /** Whether the entries of a list of groups keep no order of their own. */
   unordered?: boolean
   /** An amount of US dollars, shown and taken as people write it; `perDollar` says in which parts it is stored. */
   perDollar?: number
   /** Read and written through the API, on no form: nothing a person would type. */
   offForm?: boolean
+  /** An address for which a page of the site can be looked up by its name. */
+  findsPages?: boolean
   /** A PDF may be uploaded here: to be linked to (`link`), or kept for whoever filled in the form (`guide`). */
   upload?: 'link' | 'guide'
   /** The field that makes a point on the record's own picture of this one; both are set there, in fractions of it. */

@@ -143,9 +143,17 @@ const hrefRule = typed(2_000).refine(
   'Please enter a web address, a path such as /contact, or a tel: or mailto: link',
 )
 
-/** A link: web address, tel:, mailto: or a path on this site. With `web` only a web address. */
-export function url({ web = false, ...options }: Options<string> & { web?: boolean } = {}) {
-  return makeField('url', web ? webRule : hrefRule, options, { max: 2_000 })
+type UrlOptions = Options<string> & { web?: boolean; page?: boolean }
+
+/**
+ * A link: web address, tel:, mailto: or a path on this site. With `web` only a web address; with `page` mostly a page of this
+ * site, which can be looked up by its name.
+ */
+export function url({ web = false, page = false, ...options }: UrlOptions = {}) {
+  return makeField('url', web ? webRule : hrefRule, options, {
+    max: 2_000,
+    ...(page && { findsPages: true }),
+  })
 }
 
 /** The path of an informational page: one or two words behind slashes, where nothing else stands. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
+import { keepLinksAlive } from '@/lib/admin/keep-navigation'
 import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
@@ -33,6 +34,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
         before,
       ),
   },
+  siteNavigation: { beforeWrite: keepLinksAlive },
   emailRecipient: { beforeWrite: forgetFailures },
   blockedSender: {
     beforeWrite: keepComparable,

@@ -4,7 +4,16 @@ import type { Field } from '@/lib/admin/field'
 /** What every kind of field may be given. */
 export type Common = Pick<
   Field,
-  'label' | 'hint' | 'alias' | 'readOnly' | 'adminOnly' | 'offForm' | 'pointWith' | 'upload' | 'unique'
+  | 'label'
+  | 'hint'
+  | 'alias'
+  | 'readOnly'
+  | 'adminOnly'
+  | 'offForm'
+  | 'pointWith'
+  | 'upload'
+  | 'unique'
+  | 'unless'
 >
 
 /** `required` makes a field compulsory; its text is the message shown when it is empty. */

@@ -28,7 +28,7 @@ type GroupsOptions = GroupOptions & {
   unordered?: boolean
   /** Kept as rows of another table and not as JSON. */
   rows?: Field['rows']
-  unless?: Field['unless']
+  titled?: string
   /** A rule over all of them. */
   check?: (entries: Record<string, unknown>[]) => { at: number; part: string; message: string } | null
   /** What is stored for the entries, where that is no list. */
@@ -38,7 +38,7 @@ type GroupsOptions = GroupOptions & {
 /** Several structures of the same parts in an order of their own, stored as a JSON list. */
 export function groups(
   parts: Fields,
-  { entry, max = 50, unordered, rows, unless, open, close, check, ...options }: GroupsOptions,
+  { entry, max = 50, unordered, rows, titled, open, close, check, ...options }: GroupsOptions,
 ) {
   const list = z
     .array(judgeOf(parts), `Please enter a list`)
@@ -60,7 +60,7 @@ export function groups(
       max,
       ...(unordered && { unordered }),
       ...(rows && { rows }),
-      ...(unless && { unless }),
+      ...(titled && { titled }),
       ...(open && { open }),
     },
   )

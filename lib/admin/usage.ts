@@ -4,6 +4,7 @@ import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf, type Row } from '@/lib/admin/delegate'
 import { labelOf } from '@/lib/admin/field'
 import { findRecord } from '@/lib/admin/find-record'
+import { capitalized } from '@/lib/admin/menu'
 import type { AdminRecord } from '@/lib/admin/record'
 import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/admin/references'
 import { scopeOf } from '@/lib/admin/scope'
@@ -74,7 +75,8 @@ async function placesAmong(actor: Actor, references: Reference[]): Promise<Place
         take: PLACES_PER_FIELD,
       })
       return rows.map((row): Place => {
-        const title = String(row[user.title] ?? '') || 'Untitled'
+        const title =
+          user.kind === 'single' ? capitalized(user.labels.one) : String(row[user.title] ?? '') || 'Untitled'
         const href = `/admin/${user.path}${user.kind === 'single' ? '' : `/${row.id}`}`
         return { href, what: user.labels.one, title, field: labelOf(name, field) }
       })
@@ -88,7 +90,10 @@ async function countUses(tx: Tx, user: Entity, where: Row): Promise<string | nul
   const rows = await users.findMany({ where, select: { [user.title]: true }, take: EXAMPLES })
   if (rows.length === 0) return null
   const count = rows.length < EXAMPLES ? rows.length : await users.count({ where })
-  const examples = rows.map((row) => row[user.title]).filter((title) => typeof title === 'string')
+  const examples =
+    user.kind === 'single'
+      ? []
+      : rows.map((row) => row[user.title]).filter((title) => typeof title === 'string')
   const named = [...examples, ...(count > EXAMPLES ? ['…'] : [])].join(', ')
   return `${count} ${count === 1 ? user.labels.one : user.labels.many}${named && ` (${named})`}`
 }

@@ -36,6 +36,7 @@ const members: Record<Area, readonly string[]> = {
     'landingPageTemplate',
     'page',
     'pageHero',
+    'siteNavigation',
     'homepageSection',
     'homepageConfig',
     'pageContentSection',

@@ -18,7 +18,7 @@ export const communityFeatures = defineEntity({
     imageId: image(),
     imageAlt: text({ label: 'What the picture shows here', hint: 'In place of the picture’s own alt text' }),
     ctaLabel: text({ label: 'Button text' }),
-    ctaHref: url({ label: 'Button link' }),
+    ctaHref: url({ page: true, label: 'Button link' }),
     imageLeft: boolean({ label: 'Picture on the left' }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -16,7 +16,7 @@ export const communityHighlights = defineEntity({
     description: richText(),
     imageId: image(),
     ctaLabel: text({ label: 'Button text' }),
-    ctaHref: url({ label: 'Button link' }),
+    ctaHref: url({ page: true, label: 'Button link' }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -13,7 +13,7 @@ export const exitIntentPopup = defineEntity({
     title: text({ required: 'Title is required' }),
     message: longText({ required: 'Message is required', max: 1_000 }),
     ctaText: text({ required: 'Button text is required', max: 100, label: 'Button text' }),
-    ctaLink: url({ label: 'Button link' }),
+    ctaLink: url({ page: true, label: 'Button link' }),
     imageId: image(),
     active: boolean({ default: true }),
   },

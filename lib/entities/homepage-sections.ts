@@ -32,7 +32,7 @@ export const homepageSections = defineEntity({
     body: richText(),
     imageId: image(),
     ctaLabel: text({ label: 'Button text' }),
-    ctaUrl: url({ label: 'Button link' }),
+    ctaUrl: url({ page: true, label: 'Button link' }),
     visible: boolean({ default: true }),
     metadata: groupFor('sectionType', HOME_SECTION_PARTS, { label: 'Content' }),
     sortOrder: order(),

@@ -34,7 +34,7 @@ export const pageHeroes = defineEntity({
     title: text({ required: 'Title is required' }),
     subtitle: text({ max: 500 }),
     ctaText: text({ label: 'Button text' }),
-    ctaLink: url({ label: 'Button link' }),
+    ctaLink: url({ page: true, label: 'Button link' }),
     imageId: image(),
     backgroundImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
     images: list({ each: 'url', label: 'Further pictures', hint: 'Addresses' }),

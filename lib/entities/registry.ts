@@ -41,6 +41,7 @@ import { quizQuestions } from '@/lib/entities/quiz-questions'
 import { quizResponses } from '@/lib/entities/quiz-responses'
 import { quizzes } from '@/lib/entities/quizzes'
 import { redirects } from '@/lib/entities/redirects'
+import { siteNavigation } from '@/lib/entities/site-navigation'
 import { siteSettings } from '@/lib/entities/site-settings'
 import { socialPosts } from '@/lib/entities/social-posts'
 import { teamMembers } from '@/lib/entities/team-members'
@@ -51,7 +52,8 @@ export const entities: readonly Entity[] = [
   ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
   ...[teamMembers, testimonials, careTypes, amenities],
   ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
-  ...[homepageSections, homepageConfig, landingPageTemplates, pages, pageHeroes, pageContentSections],
+  ...[siteNavigation, homepageSections, homepageConfig],
+  ...[landingPageTemplates, pages, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, imageTags, galleries, galleryImages, postAttachments],
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],

@@ -24,7 +24,7 @@ const links = {
   items: groups(
     {
       title: words('Name of the link'),
-      href: url({ label: 'Address', hint: 'Its page’s picture is shown beside it' }),
+      href: url({ page: true, label: 'Address', hint: 'Its page’s picture is shown beside it' }),
       text: more('Line below it'),
       label: text({ label: 'Small words above it' }),
     },

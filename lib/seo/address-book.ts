@@ -29,7 +29,8 @@ export type AddressBook = {
   redirects: ReadonlyMap<string, { id: string; to: string; status: number }>
 }
 
-const TABLES = new Set([
+/** The tables whose records have addresses: with a change in one of them an address may have come or gone. */
+export const ADDRESS_TABLES = [
   'pages',
   'communities',
   'team_members',
@@ -42,7 +43,8 @@ const TABLES = new Set([
   'landing_page_templates',
   'site_settings',
   'redirects',
-])
+] as const
+const TABLES: ReadonlySet<string> = new Set(ADDRESS_TABLES)
 
 let current: Promise<AddressBook> | undefined
 

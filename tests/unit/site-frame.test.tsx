@@ -3,22 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { ErrorContent } from '@/components/site/frame/error-content'
 import { internalPath } from '@/components/site/frame/internal-path'
-import { currentOf, isWithin, NAVIGATION } from '@/components/site/frame/navigation'
+import { currentOf, isWithin } from '@/components/site/frame/navigation'
 import { TourLink } from '@/components/site/tour-link'
 import { companyCopy } from '@/lib/company-copy'
 import { leadReference } from '@/lib/leads/reference'
-
-test('the menu has the specified items in their order', () => {
-  const words = NAVIGATION.map((item) => [
-    'links' in item ? item.links.map(({ label }) => label) : [],
-    item.label,
-  ])
-  expect(words).toEqual([
-    [['About Us', 'Team', 'Careers', 'Our Services'], 'About Us'],
-    [[], 'Communities'],
-    [['Care Navigator', 'Resource Library', 'Latest News', 'Contact Us'], 'Resources'],
-  ])
-})
 
 test('the active item is found by path prefix, at the borders of segments', () => {
   expect(isWithin('/blog/winter', '/blog')).toBe(true)

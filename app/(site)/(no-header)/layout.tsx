@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { staticPart } from '@/components/static/static'
-import { getFooterCities } from '@/lib/communities/footer-cities'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+import { getNavigation } from '@/lib/seo/site-navigation'
 
 /** Without the site header (specification section 2). The header on the picture comes from the layout below. */
 export default function NoHeaderLayout({ children }: { children: ReactNode }) {
@@ -16,10 +16,10 @@ export default function NoHeaderLayout({ children }: { children: ReactNode }) {
 }
 
 const Footer = staticPart(async () => {
-  const [settings, cities, hours] = await Promise.all([
+  const [settings, navigation, hours] = await Promise.all([
     getSiteSettings(),
-    getFooterCities(),
+    getNavigation(),
     getStaffedHoursText(),
   ])
-  return <SiteFooter settings={settings} cities={cities} hours={hours} />
+  return <SiteFooter settings={settings} navigation={navigation} hours={hours} />
 })

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type Control, useController, useWatch } from 'react-hook-form'
+import { AddressInput } from '@/components/admin/inputs/address-input'
 import { BooleanInput } from '@/components/admin/inputs/boolean-input'
 import { ChoicesInput } from '@/components/admin/inputs/choices-input'
 import { ColorInput } from '@/components/admin/inputs/color-input'
@@ -179,6 +180,6 @@ function BareInput(props: EntityInputProps) {
     case 'belongsTo':
       return <RelationInput {...props} />
     default:
-      return <TextInput {...props} />
+      return props.field.findsPages ? <AddressInput {...props} /> : <TextInput {...props} />
   }
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { focusFirstFault, PartFields, type StructureProps } from '@/components/admin/inputs/part-fields'
+import { GroupRow } from '@/components/admin/inputs/group-row'
+import { focusFirstFault, type StructureProps } from '@/components/admin/inputs/part-fields'
 import { LazyDragOrder } from '@/components/admin/order/lazy-drag-order'
-import { DRAGGED, OrderSlot } from '@/components/admin/order/order-slot'
 import { movedTo } from '@/components/admin/order/ordered'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -73,46 +72,24 @@ export function GroupsInput(props: StructureProps) {
       </p>
       <ol className="mt-3 grid gap-4 empty:hidden">
         {entries.map((entry, at) => (
-          <li
+          <GroupRow
             key={keys.current[at]}
             id={`${id}.${at}`}
-            className={clsx('relative rounded-control border border-line bg-ivory/60 p-4', DRAGGED)}
-          >
-            <div className="mb-2 flex items-center gap-1">
-              {isOrdered && <OrderSlot id={slotOf(at)} />}
-              <h3 className="flex-1 font-sans! text-dense! font-[620] text-ink-soft">
-                {capitalized(one)} {at + 1}
-              </h3>
-              {isOrdered && (
-                <>
-                  <RowButton
-                    name={`Move ${one} ${at + 1} up`}
-                    off={at === 0}
-                    onPress={() => move(at, at - 1)}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </RowButton>
-                  <RowButton
-                    name={`Move ${one} ${at + 1} down`}
-                    off={at === last}
-                    onPress={() => move(at, at + 1)}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </RowButton>
-                </>
-              )}
-              <RowButton name={`Remove ${one} ${at + 1}`} off={false} onPress={() => remove(at)}>
-                <Trash2 aria-hidden="true" className="text-bad" />
-              </RowButton>
-            </div>
-            <PartFields
-              {...props}
-              id={`${id}.${at}`}
-              values={entry}
-              errors={(errors as Record<number, object> | undefined)?.[at]}
-              onChange={(next) => onChange(entries.with(at, next))}
-            />
-          </li>
+            one={one}
+            at={at}
+            last={last}
+            slot={isOrdered ? slotOf(at) : null}
+            titled={field.titled}
+            startsOpen={added.current}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+            fields={{
+              ...props,
+              values: entry,
+              errors: (errors as Record<number, object> | undefined)?.[at],
+              onChange: (next) => onChange(entries.with(at, next)),
+            }}
+          />
         ))}
       </ol>
       {isOrdered && (
@@ -140,22 +117,5 @@ export function GroupsInput(props: StructureProps) {
         Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
       </Button>
     </fieldset>
-  )
-}
-
-type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: React.ReactNode }
-
-function RowButton({ name, off, onPress, children }: RowButtonProps) {
-  return (
-    // Not `disabled`: the first row's button would lose the keyboard's focus when a row arrives there.
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={off}
-      onClick={() => !off && onPress()}
-      className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-    >
-      {children}
-    </button>
   )
 }

@@ -1,52 +1,14 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { Command } from 'cmdk'
-import { CornerDownLeft, FileText } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { controlClasses } from '@/components/ui/input'
-import type { LinkTarget } from '@/lib/palette/search-links'
-import { typedLink } from '@/lib/typed-link'
+import { LinkChoice } from '@/components/admin/inputs/link-choice'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
 type Props = { editor: Editor; isOpen: boolean; onDone: () => void }
 
 /** Asks where the selected words lead: to a page of the site, found by its name, or to an address. */
 export function RichTextLink({ editor, isOpen, onDone }: Props) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(next) => !next && onDone()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          editor.commands.focus()
-        }}
-      >
-        <DialogTitle>Link</DialogTitle>
-        {isOpen && <LinkChoice editor={editor} onDone={onDone} />}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-/** What Enter does with an address that was typed, apart from the paths that are found. */
-const TYPED = 'typed'
-
-function LinkChoice({ editor, onDone }: Omit<Props, 'isOpen'>) {
   const current = String(editor.getAttributes('link').href ?? '')
-  const [typed, setTyped] = useState(current)
-  const [chosen, setChosen] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const { data, isFetching, isError } = useQuery<{ results: LinkTarget[] }>({
-    queryKey: [`/api/admin/links?${new URLSearchParams({ q: search.slice(0, 100) })}`],
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-  const href = typedLink(typed)
-  const results = (data?.results ?? []).filter(({ path }) => path !== href)
-  const options = [...(href === null ? [] : [TYPED]), ...results.map(({ path }) => path)]
-  const isChosenThere = options.includes(chosen)
 
   function link(to: string, title: string) {
     const { empty } = editor.state.selection
@@ -60,94 +22,30 @@ function LinkChoice({ editor, onDone }: Omit<Props, 'isOpen'>) {
   }
 
   return (
-    <>
-      <DialogDescription>
-        {current ? `These words lead to ${current}` : 'A page of this site, or any address, e-mail or phone'}
-      </DialogDescription>
-      <Command
-        label="Where the words lead"
-        shouldFilter={false}
-        loop
-        value={isChosenThere ? chosen : (options[0] ?? '')}
-        onValueChange={setChosen}
-        className="mt-5"
+    <Dialog open={isOpen} onOpenChange={(next) => !next && onDone()}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          editor.commands.focus()
+        }}
       >
-        <Command.Input
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text)
-            setChosen('')
-          }}
-          maxLength={2_000}
-          placeholder="Name of a page, or example.org"
-          className={`${controlClasses} min-h-12`}
-        />
-        <Command.List
-          label="Pages"
-          className="mt-3 max-h-[min(45vh,22rem)] overflow-y-auto overscroll-contain"
-        >
-          {href !== null && (
-            <Item
-              value={TYPED}
-              icon={<CornerDownLeft aria-hidden="true" />}
-              title={typed.trim()}
-              beside={href === typed.trim() ? 'This address' : href}
-              onSelect={() => link(href, typed.trim())}
-            />
-          )}
-          {results.map(({ path, title, what, isThere }) => (
-            <Item
-              key={path}
-              value={path}
-              icon={<FileText aria-hidden="true" />}
-              title={title}
-              beside={`${what}, ${path}${isThere ? '' : ', not on the site yet'}`}
-              onSelect={() => link(path, title)}
-            />
-          ))}
-        </Command.List>
-      </Command>
-      <p role="status" className="mt-3 text-dense text-ink-soft">
-        {isError ? 'The pages could not be searched. An address can still be typed.' : null}
-        {!isError && isFetching && 'Searching...'}
-        {!isError && !isFetching && said(results.length, href)}
-      </p>
-      {current && (
-        <Button
-          variant="outline"
-          className="mt-4"
-          onClick={() => {
-            editor.chain().extendMarkRange('link').unsetLink().run()
-            onDone()
-          }}
-        >
-          Remove link
-        </Button>
-      )}
-    </>
-  )
-}
-
-function said(count: number, href: string | null): string {
-  if (count === 0 && href === null)
-    return 'No page is called that, and it is no address that can be linked to'
-  return `${count} ${count === 1 ? 'page' : 'pages'} found. Arrow keys choose, Enter sets the link.`
-}
-
-type ItemProps = { value: string; icon: ReactNode; title: string; beside: string; onSelect: () => void }
-
-function Item({ value, icon, title, beside, onSelect }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-badge px-3 py-1.5 text-control data-[selected=true]:bg-paper data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-evergreen"
-    >
-      {icon}
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {title}
-        <span className="block text-dense text-ink-soft">{beside}</span>
-      </span>
-    </Command.Item>
+        <DialogTitle>Link</DialogTitle>
+        {isOpen && (
+          <LinkChoice
+            current={current}
+            about={
+              current
+                ? `These words lead to ${current}`
+                : 'A page of this site, or any address, e-mail or phone'
+            }
+            onLink={link}
+            onRemove={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run()
+              onDone()
+            }}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -117,16 +117,18 @@ function PriceCard({ community, phone, now }: Props) {
         </p>
       )}
       <div className="grid gap-3">
+        {/* Once in view: on phones the bar has the tour, on wide screens the header has the number. */}
         <TourLink
           communityId={community.id}
           communityName={community.name}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton}`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton} max-lg:hidden`}
         >
           Schedule a tour
         </TourLink>
         <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           <Phone aria-hidden="true" />
-          Call {phone.display}
+          <span className="lg:hidden">Call {phone.display}</span>
+          <span className="hidden lg:inline">Call us</span>
         </a>
       </div>
       {community.noObligation && (

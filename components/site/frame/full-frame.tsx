@@ -3,10 +3,10 @@ import { ActionBar } from '@/components/site/frame/action-bar'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
 import { staticPart } from '@/components/static/static'
-import { getFooterCities } from '@/lib/communities/footer-cities'
 import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { getStaffedHoursText } from '@/lib/content/staffed-hours'
+import { getNavigation } from '@/lib/seo/site-navigation'
 
 /** Header, main, footer and the phones' action bar, as most public pages have them. */
 export function FullFrame({ children }: { children: ReactNode }) {
@@ -22,21 +22,22 @@ export function FullFrame({ children }: { children: ReactNode }) {
 }
 
 const Header = staticPart(async () => {
-  const settings = await getSiteSettings()
+  const [settings, { menu }] = await Promise.all([getSiteSettings(), getNavigation()])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
-  return <SiteHeader {...companyCopy(settings.companyName, settings.companyState)} phone={phone} />
+  const copy = companyCopy(settings.companyName, settings.companyState)
+  return <SiteHeader {...copy} phone={phone} items={menu} />
 })
 
 const Footer = staticPart(async () => {
-  const [settings, cities, hours] = await Promise.all([
+  const [settings, navigation, hours] = await Promise.all([
     getSiteSettings(),
-    getFooterCities(),
+    getNavigation(),
     getStaffedHoursText(),
   ])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <SiteFooter settings={settings} cities={cities} hours={hours} />
+      <SiteFooter settings={settings} navigation={navigation} hours={hours} />
       <ActionBar phone={phone} />
     </>
   )

@@ -3,13 +3,14 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { MenuGroup } from '@/components/site/frame/menu-group'
-import { currentOf, NAVIGATION } from '@/components/site/frame/navigation'
+import { currentOf } from '@/components/site/frame/navigation'
+import type { MenuItem } from '@/lib/content/resolve-navigation'
 
 /**
  * The site navigation on wide screens: links and disclosure buttons (reading 13). Click, Enter and Space open a
  * panel, the pointer opens it as an extra, Escape and leaving close it.
  */
-export function MainMenu() {
+export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
   const [open, setOpen] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)
@@ -37,7 +38,7 @@ export function MainMenu() {
       }}
     >
       <ul className="flex items-center gap-1">
-        {NAVIGATION.map((item) => (
+        {items.map((item) => (
           <li key={item.label} className="relative">
             {'links' in item ? (
               <MenuGroup

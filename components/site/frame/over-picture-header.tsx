@@ -1,12 +1,16 @@
 import { Phone as PhoneIcon } from 'lucide-react'
 import { BrandLink } from '@/components/site/frame/brand'
+import { MenuButton } from '@/components/site/frame/menu-button'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
+import type { MenuItem } from '@/lib/content/resolve-navigation'
 
 type Props = {
   word: string
   phone: Phone
+  /** What the menu of small screens lists; wide ones have none here. */
+  items: readonly MenuItem[]
   /** The community the page is about. */
   communityId?: string | undefined
 }
@@ -15,24 +19,27 @@ type Props = {
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
  * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
  */
-export function OverPictureHeader({ word, phone, communityId }: Props) {
+export function OverPictureHeader({ word, phone, items, communityId }: Props) {
   return (
-    <header className="absolute inset-x-0 top-0 z-30 bg-linear-to-b from-ivory/85 via-ivory/50 to-ivory/0 pb-6 print:static print:bg-none">
-      <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 lg:px-8 lg:py-4.5">
+    <header className="@container absolute inset-x-0 top-0 z-30 bg-linear-to-b from-ivory/85 via-ivory/50 to-ivory/0 pb-6 print:static print:bg-none">
+      <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 lg:px-8 lg:py-4.5">
         <BrandLink word={word} small className="on-picture mr-auto" />
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"
-          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture px-3.5! sm:px-5!`}
+          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture min-h-12! px-3! @min-[30rem]:px-5!`}
         >
           <PhoneIcon aria-hidden="true" />
           <span className="sr-only">Call </span>
-          {phone.display}
+          <span className="sr-only @min-[30rem]:not-sr-only print:not-sr-only">{phone.display}</span>
         </a>
         <div className="no-print on-picture hidden md:block">
           <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'glassmorphism' })}>
             Get Help
           </GetHelpLink>
+        </div>
+        <div className="no-print on-picture">
+          <MenuButton {...{ word, phone, items }} onPicture />
         </div>
       </div>
     </header>

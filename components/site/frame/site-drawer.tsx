@@ -2,7 +2,7 @@
 
 import { Phone as PhoneIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { currentOf, NAVIGATION, type NavigationLink } from '@/components/site/frame/navigation'
+import { currentOf } from '@/components/site/frame/navigation'
 import { visibleElement } from '@/components/site/frame/visible-element'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
@@ -10,16 +10,18 @@ import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
 import type { Phone } from '@/lib/client/community'
+import type { MenuItem, NavigationLink } from '@/lib/content/resolve-navigation'
 
 export type SiteDrawerProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   word: string
   phone: Phone
+  items: readonly MenuItem[]
 }
 
-/** The side menu of small screens. Everything is open at once: eleven links need no second press to be found. */
-export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProps) {
+/** The side menu of small screens. Everything is open at once: no link needs a second press to be found. */
+export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDrawerProps) {
   const path = usePathname()
   const close = () => onOpenChange(false)
   return (
@@ -28,7 +30,7 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone }: SiteDrawerProp
         <div className="grid gap-6 p-5 pb-8">
           <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
           <nav aria-label="Main" className="grid gap-5">
-            {NAVIGATION.map((item) =>
+            {items.map((item) =>
               'links' in item ? (
                 <section key={item.label}>
                   <h2 className="mb-1 font-sans text-small font-[640] text-copper">{item.label}</h2>

@@ -6,15 +6,16 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/client/community'
+import type { MenuItem } from '@/lib/content/resolve-navigation'
 
-type Props = { word: string; line: string; phone: PhoneNumber }
+type Props = { word: string; line: string; phone: PhoneNumber; items: readonly MenuItem[] }
 
 /**
  * Logo, menu, phone and Get Help, sticking to the top. In the DOM the phone follows the logo at once, as on the pages
  * without a menu (reading 19); only its place on the screen is behind the menu. Measured by its container, whose rem grow
  * with the visitor's text size: large text gets the small-screen header.
  */
-export function SiteHeader({ word, line, phone }: Props) {
+export function SiteHeader({ word, line, phone, items }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[62rem]:min-h-21 @min-[62rem]:px-8">
@@ -25,7 +26,7 @@ export function SiteHeader({ word, line, phone }: Props) {
           <span className="header-number">{phone.display}</span>
         </a>
         <TextSizeButtons className="hidden @min-[76rem]:mr-3 @min-[76rem]:flex" />
-        <MainMenu />
+        <MainMenu items={items} />
         <a href="/search" className="no-print header-search">
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
@@ -33,7 +34,7 @@ export function SiteHeader({ word, line, phone }: Props) {
         <div className="no-print hidden @min-[62rem]:order-3 @min-[62rem]:block">
           <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>
         </div>
-        <MenuButton word={word} phone={phone} />
+        <MenuButton {...{ word, phone, items }} />
       </div>
     </header>
   )

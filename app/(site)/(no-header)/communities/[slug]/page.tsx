@@ -56,20 +56,23 @@ async function CommunityPage({ params }: Props) {
   return (
     <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} />
-      <div className="wrap pt-12">
-        <StatStrip community={community} year={year} />
+      {/* On wide screens the bar begins where the hero with its own buttons ends; on phones it is there from the start. */}
+      <div className="max-lg:contents">
+        <div className="wrap pt-12">
+          <StatStrip community={community} year={year} />
+        </div>
+        <GalleryMosaic community={community} />
+        <AboutCommunity community={community} />
+        <CommunityHighlights highlights={community.highlights} />
+        <FloorPlans community={community} now={now} />
+        <AmenityList community={community} />
+        <CommunityFeatures features={community.features} />
+        <PeopleToMeet people={community.teamMembers} year={year} />
+        <ApprovedReviews community={community} />
+        <VisitsAndAnswers community={community} now={now} />
+        <FindUs community={community} phone={phone} hours={hours} now={now} />
+        <TourBar community={community} phone={phone} now={now} />
       </div>
-      <GalleryMosaic community={community} />
-      <AboutCommunity community={community} />
-      <CommunityHighlights highlights={community.highlights} />
-      <FloorPlans community={community} now={now} />
-      <AmenityList community={community} />
-      <CommunityFeatures features={community.features} />
-      <PeopleToMeet people={community.teamMembers} year={year} />
-      <ApprovedReviews community={community} />
-      <VisitsAndAnswers community={community} now={now} />
-      <FindUs community={community} phone={phone} hours={hours} now={now} />
-      <TourBar community={community} phone={phone} now={now} />
       <JsonLd nodes={communityNodes(community, phone, settings, now)} />
     </div>
   )

@@ -1,0 +1,29 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/cache'
+import { getCareTypes } from '@/lib/communities/care-types'
+import { getFooterCities } from '@/lib/communities/footer-cities'
+import { resolveNavigation } from '@/lib/content/resolve-navigation'
+import { db } from '@/lib/db'
+import { ADDRESS_TABLES } from '@/lib/seo/address-book'
+import { leadsSomewhere } from '@/lib/seo/resolve-address'
+import { pathHere } from '@/lib/site'
+
+const NOTHING = { menu: [], footer: [], legal: [], footerNote: null }
+
+/** Menu and footer as visitors see them, kept until an entry, or a page that one leads to, changes. */
+export const getNavigation = atRequest(async () => {
+  cached(...['site_navigation', ...ADDRESS_TABLES].map(tags.list))
+  const [row, careTypes, cities] = await Promise.all([
+    db.siteNavigation.findFirst({ select: { menu: true, footer: true, legal: true, footerNote: true } }),
+    getCareTypes(),
+    getFooterCities(),
+  ])
+  return resolveNavigation(row ?? NOTHING, {
+    careTypes: careTypes.map(({ slug, name }) => ({ label: name, href: `/${slug}` })),
+    cities,
+    async leadsSomewhere(href) {
+      const path = pathHere(href)
+      return path === null || leadsSomewhere(path)
+    },
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+
+// One installation, whose menu both tests change.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ desk }) => {
+  await desk.sql.query("update users set role = 'editor' where username = 'maria'")
+})
+
+const part = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+test('an editor adds an entry for a page found by its name, moves it up by keyboard, and visitors have it in header and footer', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('site-navigation')
+  await page.screenshot({ path: '/tmp/shots/nav-admin-1280.png', fullPage: true })
+  const menu = group(page, 'Entries of the menu')
+  await menu.getByRole('button', { name: 'Add an entry' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(part(page, 'field-menu.5.label')).toBeFocused()
+  await page.keyboard.type('Ask us')
+  // Without an address it is refused, and says where one belongs.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Say where it leads')).toBeVisible()
+
+  await part(page, 'field-menu.5').getByRole('button', { name: 'Find a page' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Leads to' })
+  await dialog.getByRole('combobox').fill('Questions and answers')
+  await expect(dialog.getByRole('option', { name: /Questions and answers/ })).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/nav-admin-dialog.png' })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(part(page, 'field-menu.5.href')).toHaveValue('/faqs')
+
+  await menu.getByRole('button', { name: 'Move entry 6 up' }).press('Enter')
+  await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
+  await expect(page.getByText('Entry 6 moved to place 5')).toBeAttached()
+
+  const legal = group(page, 'Links in the last line')
+  await legal.getByRole('button', { name: 'Add a link' }).press('Enter')
+  await expect(part(page, 'field-legal.6.label')).toBeFocused()
+  await page.keyboard.type('Ask us')
+  await part(page, 'field-legal.6.href').fill('/faqs')
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shots/nav-admin-open-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/nav-admin-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  await page.goto(`${desk.url}/blog`)
+  const header = page.getByRole('navigation', { name: 'Main' })
+  await expect(header.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/faqs')
+  await expect(header.getByRole('listitem').filter({ visible: true })).toHaveText([
+    /^About Us/,
+    'Communities',
+    /^Care/,
+    'Prices',
+    'Ask us',
+    /^Resources/,
+  ])
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Ask us' })).toBeVisible()
+})
+
+test('a link without a page is refused at its place and says why, and can be stored hidden', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('site-navigation')
+  const menu = group(page, 'Entries of the menu')
+  await menu.getByRole('button', { name: 'About Us', exact: true }).press('Enter')
+  await menu.getByRole('button', { name: 'Team', exact: true }).press('Enter')
+  await part(page, 'field-menu.0.links.1.href').fill('/soon')
+  await save(page).click()
+  await expect(page.getByText('There is no page at /soon. Hide the link until there is one')).toBeVisible()
+  await part(page, 'field-menu.0.links.1.visible').press('Space')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'About Us' }).press('Enter')
+  const header = page.getByRole('navigation', { name: 'Main' })
+  await expect(header.getByRole('link', { name: 'Careers' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Team' })).toHaveCount(0)
+})
+
+test('on a community page a phone has the menu, and Get Help with the community in it', async ({
+  page,
+  desk,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [name, path] of [
+      ['home', '/'],
+      ['community', '/communities/evergrove-lodge'],
+      ['blog', '/blog'],
+    ]) {
+      await page.goto(desk.url + path)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `/tmp/shots/nav-${name}-${width}.png` })
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.getByRole('contentinfo').screenshot({ path: `/tmp/shots/nav-${name}-${width}-footer.png` })
+    }
+  }
+  await page.goto(`${desk.url}/communities/evergrove-lodge`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Memory care' })).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/nav-drawer-390.png' })
+  await drawer.getByRole('button', { name: 'Get Help' }).click()
+  await expect(page.getByRole('dialog', { name: 'Get Your Free Consultation' })).toBeVisible()
+})
