@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, select, text, url } from '@/lib/admin/fields'
+import { boolean, longText, select, text, url } from '@/lib/admin/fields'
 import { groups } from '@/lib/admin/structures'
 
 const shown = boolean({ default: true, label: 'Shown on the site' })
@@ -78,7 +78,11 @@ export const siteNavigation = defineEntity({
       max: MOST_LINKS,
       titled: 'label',
     }),
-    footerNote: text({ label: 'Words behind the address', hint: 'At the very end of every page' }),
+    footerNote: longText({
+      max: 300,
+      label: 'Words behind the address',
+      hint: 'At the very end of every page',
+    }),
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { violations } from '@/tests/support/axe'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
 // One installation, whose menu both tests change.
@@ -16,7 +17,6 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   desk,
 }) => {
   await desk.open('site-navigation')
-  await page.screenshot({ path: '/tmp/shots/nav-admin-1280.png', fullPage: true })
   const menu = group(page, 'Entries of the menu')
   await menu.getByRole('button', { name: 'Add an entry' }).focus()
   await page.keyboard.press('Enter')
@@ -30,7 +30,6 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   const dialog = page.getByRole('dialog', { name: 'Leads to' })
   await dialog.getByRole('combobox').fill('Questions and answers')
   await expect(dialog.getByRole('option', { name: /Questions and answers/ })).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/nav-admin-dialog.png' })
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(part(page, 'field-menu.5.href')).toHaveValue('/faqs')
@@ -45,10 +44,6 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   await page.keyboard.type('Ask us')
   await part(page, 'field-legal.6.href').fill('/faqs')
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/shots/nav-admin-open-1280.png', fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/shots/nav-admin-390.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 720 })
   await save(page).click()
   await expect(saved(page)).toBeVisible()
 
@@ -87,32 +82,39 @@ test('a link without a page is refused at its place and says why, and can be sto
   await expect(header.getByRole('link', { name: 'Team' })).toHaveCount(0)
 })
 
-test('on a community page a phone has the menu, and Get Help with the community in it', async ({
+test('on a community page a phone has the menu and Get Help, one tour button is in view at a time, and no bar covers a control', async ({
   page,
   desk,
 }) => {
+  const inView = () =>
+    page.getByRole('button', { name: 'Schedule a tour', exact: true }).evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { top, bottom, height } = button.getBoundingClientRect()
+          return height > 0 && top >= 0 && bottom <= innerHeight
+        }).length,
+    )
   for (const [width, height] of [
-    [1280, 800],
+    [1280, 900],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const [name, path] of [
-      ['home', '/'],
-      ['community', '/communities/evergrove-lodge'],
-      ['blog', '/blog'],
-    ]) {
-      await page.goto(desk.url + path)
-      await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: `/tmp/shots/nav-${name}-${width}.png` })
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await page.getByRole('contentinfo').screenshot({ path: `/tmp/shots/nav-${name}-${width}-footer.png` })
-    }
+    await page.goto(`${desk.url}/communities/evergrove-lodge`)
+    await expect(page.getByRole('button', { name: 'Schedule a tour', exact: true }).first()).toBeAttached()
+    expect.soft(await inView(), `tour buttons at ${width} px`).toBe(1)
+    expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
+    await page
+      .getByRole('heading', { name: 'Find us' })
+      .or(page.locator('main h2'))
+      .first()
+      .scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, height)
+    await expect.poll(inView, `tour buttons farther down at ${width} px`).toBe(1)
   }
   await page.goto(`${desk.url}/communities/evergrove-lodge`)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: 'Memory care' })).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/nav-drawer-390.png' })
   await drawer.getByRole('button', { name: 'Get Help' }).click()
   await expect(page.getByRole('dialog', { name: 'Get Your Free Consultation' })).toBeVisible()
 })

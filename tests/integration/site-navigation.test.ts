@@ -14,7 +14,13 @@ import { member, somebody } from './admin-fixtures'
 const admin = somebody('admin')
 const editor = somebody('editor')
 
-type Entry = { label: string; kind: string; href?: string | null; links?: object[]; visible?: boolean }
+type Entry = {
+  label: string
+  kind: string
+  href?: string | null
+  links?: readonly object[]
+  visible?: boolean
+}
 type Change = { menu?: Entry[]; footer?: object[]; legal?: object[] }
 
 const change = (values: Change) => updateRecord(editor, siteNavigation, null, values)

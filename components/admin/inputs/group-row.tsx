@@ -23,6 +23,9 @@ type Props = {
   fields: ComponentProps<typeof PartFields>
 }
 
+/** Beside the handle on a phone, with the buttons below: words need the width. */
+const ALONE = 'max-sm:basis-[calc(100%-3.5rem)]'
+
 /** One of several structures: its name, the buttons that move and remove it, and its parts. */
 export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, onRemove, fields }: Props) {
   const [isUnfolded, setUnfolded] = useState(startsOpen)
@@ -34,10 +37,19 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
   const isOpen = !titled || isUnfolded || isWrong
   const number = `${capitalized(one)} ${at + 1}`
   return (
-    <li id={id} className={clsx('relative rounded-control border border-line bg-ivory/60 p-4', DRAGGED)}>
-      <div className={clsx('flex items-center gap-1', isOpen && 'mb-2')}>
+    <li
+      id={id}
+      className={clsx(
+        'relative rounded-control border border-line bg-ivory/60',
+        titled ? 'p-2 sm:p-3' : 'p-4',
+        DRAGGED,
+      )}
+    >
+      <div className={clsx('flex items-center gap-1', titled && 'max-sm:flex-wrap', isOpen && 'mb-2')}>
         {slot && <OrderSlot id={slot} />}
-        <h3 className="min-w-0 flex-1 font-sans! text-dense! font-[620] text-ink-soft">
+        <h3
+          className={clsx('min-w-0 flex-1 font-sans! text-dense! font-[620] text-ink-soft', titled && ALONE)}
+        >
           {titled ? (
             <button
               type="button"
@@ -58,19 +70,21 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
             number
           )}
         </h3>
-        {slot && (
-          <>
-            <RowButton name={`Move ${one} ${at + 1} up`} off={at === 0} onPress={() => onMove(at - 1)}>
-              <ArrowUp aria-hidden="true" />
-            </RowButton>
-            <RowButton name={`Move ${one} ${at + 1} down`} off={at === last} onPress={() => onMove(at + 1)}>
-              <ArrowDown aria-hidden="true" />
-            </RowButton>
-          </>
-        )}
-        <RowButton name={`Remove ${one} ${at + 1}`} off={false} onPress={onRemove}>
-          <Trash2 aria-hidden="true" className="text-bad" />
-        </RowButton>
+        <div className="ml-auto flex gap-1">
+          {slot && (
+            <>
+              <RowButton name={`Move ${one} ${at + 1} up`} off={at === 0} onPress={() => onMove(at - 1)}>
+                <ArrowUp aria-hidden="true" />
+              </RowButton>
+              <RowButton name={`Move ${one} ${at + 1} down`} off={at === last} onPress={() => onMove(at + 1)}>
+                <ArrowDown aria-hidden="true" />
+              </RowButton>
+            </>
+          )}
+          <RowButton name={`Remove ${one} ${at + 1}`} off={false} onPress={onRemove}>
+            <Trash2 aria-hidden="true" className="text-bad" />
+          </RowButton>
+        </div>
       </div>
       {isOpen && <PartFields {...fields} id={id} />}
     </li>

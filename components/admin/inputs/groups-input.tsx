@@ -105,7 +105,7 @@ export function GroupsInput(props: StructureProps) {
         data-add={id}
         variant="outline"
         size="sm"
-        className="mt-3 min-h-11!"
+        className="mt-5! min-h-11!"
         aria-disabled={isFull}
         onClick={() => {
           if (isFull) return

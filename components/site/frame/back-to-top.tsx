@@ -33,7 +33,7 @@ export function BackToTop() {
         <button
           type="button"
           onClick={goUp}
-          className="no-print fixed right-4 bottom-24 z-30 grid size-11 cursor-pointer place-items-center rounded-control border border-line-strong bg-card text-ink shadow-raised hover:bg-paper md:right-6 md:bottom-6"
+          className="no-print fixed right-4 bottom-24 z-30 grid size-11 cursor-pointer place-items-center rounded-control border border-line-strong bg-card text-ink shadow-raised hover:bg-paper md:right-6"
         >
           <SpriteIcon name="arrow-up" />
           <span className="sr-only">Back to top</span>

@@ -32,12 +32,12 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
       ref={nav}
       aria-label="Main"
       data-frame="menu"
-      className="hidden @min-[62rem]:order-1 @min-[62rem]:block"
+      className="hidden min-w-0 @min-[72rem]:order-1 @min-[72rem]:block"
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
       }}
     >
-      <ul className="flex items-center gap-1">
+      <ul className="flex flex-wrap items-center justify-end gap-x-1">
         {items.map((item) => (
           <li key={item.label} className="relative">
             {'links' in item ? (

@@ -37,7 +37,7 @@ export function MenuButton({ word, phone, items, onPicture = false }: Props) {
         onPointerDown={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => void open()}
-        className={`no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper @min-[62rem]:hidden ${onPicture ? 'bg-card' : ''}`}
+        className={`no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper @min-[72rem]:hidden ${onPicture ? 'bg-card' : ''}`}
       >
         <SpriteIcon name="menu" className="size-6" />
         <span className="sr-only">Menu</span>

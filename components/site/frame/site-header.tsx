@@ -18,21 +18,23 @@ type Props = { word: string; line: string; phone: PhoneNumber; items: readonly M
 export function SiteHeader({ word, line, phone, items }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory print:static">
-      <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[62rem]:min-h-21 @min-[62rem]:px-8">
-        <BrandLink word={word} line={line} className="mr-auto" />
+      <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[72rem]:min-h-21 @min-[72rem]:px-8">
+        <BrandLink word={word} line={line} className="mr-auto shrink-0" />
         <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
-          <Phone aria-hidden="true" className="size-5.5 @min-[62rem]:size-5" />
+          <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
           <span className="sr-only">Call </span>
           <span className="header-number">{phone.display}</span>
         </a>
-        <TextSizeButtons className="hidden @min-[76rem]:mr-3 @min-[76rem]:flex" />
+        <TextSizeButtons className="hidden @min-[92rem]:mr-3 @min-[92rem]:flex" />
         <MainMenu items={items} />
         <a href="/search" className="no-print header-search">
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
         </a>
-        <div className="no-print hidden @min-[62rem]:order-3 @min-[62rem]:block">
-          <GetHelpLink className={buttonVariants({ variant: 'outline' })}>Get Help</GetHelpLink>
+        <div className="no-print hidden @min-[72rem]:order-3 @min-[72rem]:block">
+          <GetHelpLink className={`${buttonVariants({ variant: 'outline' })} whitespace-nowrap`}>
+            Get Help
+          </GetHelpLink>
         </div>
         <MenuButton {...{ word, phone, items }} />
       </div>

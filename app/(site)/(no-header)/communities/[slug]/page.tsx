@@ -56,8 +56,7 @@ async function CommunityPage({ params }: Props) {
   return (
     <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} />
-      {/* On wide screens the bar begins where the hero with its own buttons ends; on phones it is there from the start. */}
-      <div className="max-lg:contents">
+      <div className="max-lg:contents lg:relative lg:pb-17">
         <div className="wrap pt-12">
           <StatStrip community={community} year={year} />
         </div>
@@ -71,7 +70,10 @@ async function CommunityPage({ params }: Props) {
         <ApprovedReviews community={community} />
         <VisitsAndAnswers community={community} now={now} />
         <FindUs community={community} phone={phone} hours={hours} now={now} />
-        <TourBar community={community} phone={phone} now={now} />
+        {/* On phones the bar is there from the start; on wide screens once the hero with the same button is gone from them. */}
+        <div className="tour-bar-lane">
+          <TourBar community={community} phone={phone} now={now} />
+        </div>
       </div>
       <JsonLd nodes={communityNodes(community, phone, settings, now)} />
     </div>
