@@ -28,13 +28,13 @@ const entry = z.object({
   kind: z.string().default('page'),
   href: z.string().nullish(),
   careTypes: z.boolean().default(false),
-  links: z.unknown(),
+  links: z.unknown().optional(),
 })
 const column = z.object({
   ...shown,
   heading: z.string().nullish(),
   begins: z.string().default('nothing'),
-  links: z.unknown(),
+  links: z.unknown().optional(),
 })
 
 /**
