@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -37,4 +38,17 @@ test('T89: every package comes from the registry, with the digest it must have',
 test('versions are compared by their numbers', () => {
   expect([isAtLeast('16.10.0', '16.3.3'), isAtLeast('16.3.2', '16.3.3')]).toEqual([true, false])
   expect(isAtLeast('17.0.0-canary.1', '16.3.3')).toBe(false)
+})
+
+test('T89: what is shipped is listed by version and digest', () => {
+  const said = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { components } = JSON.parse(said) as { components: { purl: string; hashes?: { alg: string }[] }[] }
+  const next = components.find(
+    ({ purl }) => purl === `pkg:npm/next@${packages['node_modules/next']?.version}`,
+  )
+  expect(next?.hashes?.map(({ alg }) => alg)).toEqual(['SHA-512'])
+  expect(components.some(({ purl }) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
 })
