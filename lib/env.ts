@@ -48,6 +48,15 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Porchlight Senior Living <leads@porchlight.example>'),
   LEAD_RECIPIENTS_FALLBACK: z.email().optional(),
+  INBOUND_IMAP_URL: z
+    .string()
+    .regex(/^imaps?:\/\/[^/@\s]+@[^/@\s]+(\/\S*)?$/, 'must be imaps://user:password@host/folder')
+    .optional(),
+  INBOUND_IMAP_PLAINTEXT: flag.default('off'),
+  INBOUND_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name such as mx.example.com')
+    .optional(),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -90,6 +99,18 @@ const TOGETHER = [
 ] as const
 
 const schema = settings.superRefine((given, context) => {
+  if (
+    given.INBOUND_IMAP_URL &&
+    given.INBOUND_IMAP_PLAINTEXT === 'off' &&
+    isReadable(given.INBOUND_IMAP_URL)
+  ) {
+    context.addIssue({
+      code: 'custom',
+      path: ['INBOUND_IMAP_URL'],
+      message:
+        'must be imaps://, or its password could be read on the way (INBOUND_IMAP_PLAINTEXT=on allows it)',
+    })
+  }
   for (const { service, names } of TOGETHER) {
     const missing = names.filter((name) => given[name] === undefined)
     if (missing.length === names.length) continue
@@ -98,6 +119,11 @@ const schema = settings.superRefine((given, context) => {
     }
   }
 })
+
+/** Only on this machine nobody listens. */
+function isReadable(address: string): boolean {
+  return address.startsWith('imap://') && !/@(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/.test(address)
+}
 
 export type Env = z.infer<typeof schema>
 

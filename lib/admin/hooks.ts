@@ -5,6 +5,7 @@ import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import { missingEvidence } from '@/lib/admin/review-evidence'
+import { keepSenders } from '@/lib/agencies/keep-senders'
 import type { Tx } from '@/lib/db'
 import { conflict, invalidFields } from '@/lib/errors'
 import { seatByHand } from '@/lib/events/seat-by-hand'
@@ -40,6 +41,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeWrite: keepComparable,
     beforeReturn: async (record) => keepComparable({}, record),
   },
+  referralAgency: { beforeWrite: keepSenders },
   blogPost: { beforeWrite: stampFirstPublication },
   post: { beforeWrite: stampFirstPublication },
   community: {

@@ -9,6 +9,7 @@ export type Area =
   | 'accounts'
   | 'history'
   | 'persons'
+  | 'agencies'
   | 'scripts'
 
 const members: Record<Area, readonly string[]> = {
@@ -79,6 +80,8 @@ const members: Record<Area, readonly string[]> = {
   history: ['auditEntry', 'revision', 'deletedRecord'],
   // Everything about somebody in one place, to be handed out or erased.
   persons: ['personalData', 'retentionPeriod'],
+  // Mails of families of every community, and contracts.
+  agencies: ['inboundMail', 'referralAgency'],
   // A single field with the power of a whole area: it runs code in every visitor's browser.
   scripts: ['landingPageTemplate.customScripts'],
 }

@@ -38,6 +38,8 @@ export type LeadRow = {
   claim: { by: string; until: string } | null
   /** Who left the family to the others, and why; `until` as above. */
   skip: { by: string; until: string; reason: string } | null
+  /** It came by a mail that nobody has read yet. */
+  needsReading: boolean
   /** Why it was held back. */
   quarantine: { reason: string; detail: string | null } | null
   /** Names, in their order. */
@@ -57,6 +59,7 @@ const READ = {
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone) end as community,
       case when u.id is not null then json_build_object('id', u.id, 'username', u.username) end as owner,
       u.id is null and exists(select from lead_events e where e.tour_request_id = t.id and e.type = 'nobody-on-shift') as "nobodyOnShift",
+      exists(select from inbound_mails m where m.tour_request_id = t.id and m.state = 'to-read') as "needsReading",
       case when k.id is not null then json_build_object('by', k.username, 'until', t.claimed_until) end as claim,
       case when s.id is not null then json_build_object('by', s.username, 'until', t.skipped_until, 'reason', t.skip_reason) end as skip,
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,

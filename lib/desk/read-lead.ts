@@ -5,6 +5,7 @@ import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { informationMoments } from '@/lib/desk/information-moments'
 import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
+import { mailOnDesk } from '@/lib/desk/mail-on-desk'
 import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
@@ -31,6 +32,7 @@ const everything = {
   claimedBy: { select: { username: true } },
   quarantine: true,
   tagLinks: { select: { tag: { select: { id: true, name: true } } }, orderBy: { tag: { name: 'asc' } } },
+  mail: { include: { agency: true } },
   consents: { orderBy: { kind: 'asc' } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
@@ -81,6 +83,7 @@ export async function readLead(actor: Actor, id: string) {
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
   return {
     ...lead,
+    mail: lead.mail && (await mailOnDesk(lead.mail)),
     deliveries: lead.deliveries.map((delivery) => ({ ...delivery, receipt: receiptOf(delivery) })),
     // What happened with any request of the family is one history, each entry marked with its request (C9).
     events: inOrder([

@@ -26,6 +26,10 @@ export async function releaseLead(actor: Actor, id: string): Promise<void> {
       where: { tourRequestId: id },
       data: { releasedAt: new Date(), releasedById: actor.id, releasedBy: actor.username },
     })
+    await tx.inboundMail.updateMany({
+      where: { tourRequestId: id, state: 'set-aside' },
+      data: { state: 'to-read', reason: 'asked-for' },
+    })
     await recordEvent(tx, id, { type: 'released', actor })
     await auditLead(tx, actor, { action: 'lead.release', leadId: id })
     await mailWhatWasAsked(tx, actor, lead)

@@ -28,6 +28,7 @@ import { homepageConfig } from '@/lib/entities/homepage-config'
 import { homepageSections } from '@/lib/entities/homepage-sections'
 import { imageTags } from '@/lib/entities/image-tags'
 import { images } from '@/lib/entities/images'
+import { inboundMails } from '@/lib/entities/inbound-mails'
 import { keywords } from '@/lib/entities/keywords'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { leadTags } from '@/lib/entities/lead-tags'
@@ -42,6 +43,7 @@ import { quizResponses } from '@/lib/entities/quiz-responses'
 import { quizzes } from '@/lib/entities/quizzes'
 import { redirects } from '@/lib/entities/redirects'
 import { siteNavigation } from '@/lib/entities/site-navigation'
+import { referralAgencies } from '@/lib/entities/referral-agencies'
 import { siteSettings } from '@/lib/entities/site-settings'
 import { socialPosts } from '@/lib/entities/social-posts'
 import { teamMembers } from '@/lib/entities/team-members'
@@ -57,6 +59,7 @@ export const entities: readonly Entity[] = [
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, imageTags, galleries, galleryImages, postAttachments],
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
+  ...[inboundMails, referralAgencies],
   ...[emailRecipients, siteSettings],
   ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]

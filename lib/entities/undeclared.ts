@@ -23,6 +23,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   WebhookEndpoint: 'set up at /admin/webhooks, a screen of its own',
   SignInRules: 'set at /admin/users/sign-in, a screen of its own',
   TourRequest: 'worked on at the lead desk, a screen of its own',
+  InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',
   LeadConsent: 'evidence beside a lead, written once by its submission',
   PartialLead: 'for minutes, until the form is sent or becomes a request at the lead desk',

@@ -7,6 +7,7 @@ import { databasePart } from '@/lib/health/parts/database'
 import { filesPart } from '@/lib/health/parts/files'
 import { leadsPart } from '@/lib/health/parts/leads'
 import { linksPart } from '@/lib/health/parts/links'
+import { mailboxPart } from '@/lib/health/parts/mailbox'
 import { alarmPart, heartbeatPart } from '@/lib/health/parts/outside'
 import { testLeadPart } from '@/lib/health/parts/test-lead'
 import { workerPart } from '@/lib/health/parts/worker'
@@ -21,6 +22,7 @@ export async function allParts(): Promise<Part[]> {
     testLeadPart,
     workerPart,
     ...channels,
+    mailboxPart,
     filesPart,
     botCheckPart,
     backupPart,

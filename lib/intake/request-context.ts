@@ -26,6 +26,8 @@ export type RequestContext = {
   continuedAt?: Date
   /** The username of whoever wrote down a call or a visit. */
   enteredBy?: string
+  /** The mail it came by, and of which agency that is (decision 048). */
+  mail?: { agency: string | null }
 }
 
 /** Reads them from a request's headers, which only the front may be believed about. */

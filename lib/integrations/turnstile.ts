@@ -5,10 +5,18 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
 /**
- * `off`: no key is configured, the other spam checks stand alone. `keyed`: a partner's program sent it, `entered`: staff did, and nobody
- * was asked.
+ * `off`: no key is configured, the other spam checks stand alone. `keyed`: a partner's program sent it, `entered`: staff did, `mailed`: it
+ * came by mail, and nobody was asked.
  */
-export type BotCheck = 'verified' | 'missing' | 'failed' | 'unavailable' | 'off' | 'keyed' | 'entered'
+export type BotCheck =
+  | 'verified'
+  | 'missing'
+  | 'failed'
+  | 'unavailable'
+  | 'off'
+  | 'keyed'
+  | 'entered'
+  | 'mailed'
 
 /** A visitor waits for this answer, so there is one attempt and then the lead goes on without it. */
 const TIMEOUT_MS = 2_000

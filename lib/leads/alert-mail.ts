@@ -100,14 +100,21 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
       : []),
     { label: 'Name', value: oneLine(lead.name) },
-    {
-      label: 'Phone',
-      value: `${oneLine(lead.phone)} (${dial}${extension})`,
-      // One tap must not call who asked not to be called.
-      ...(!lead.callRefusal && {
-        href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
-      }),
-    },
+    lead.phone
+      ? {
+          label: 'Phone',
+          value: `${oneLine(lead.phone)} (${dial}${extension})`,
+          // One tap must not call who asked not to be called.
+          ...(!lead.callRefusal && {
+            href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+          }),
+        }
+      : {
+          label: 'Phone',
+          value: lead.email
+            ? 'None given: please write to them'
+            : 'Not known yet: open the lead and read its mail',
+        },
     ...(lead.callRefusal ? [refusalLine(lead.callRefusal, lead, zone)] : []),
     ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
       label: 'Corrected',
@@ -146,6 +153,8 @@ const KINDS: Record<string, string> = {
   download: 'Call request with a guide',
   partner: 'Request from a partner',
   [UNFINISHED_FORM]: 'Unfinished form',
+  agency: 'Request from a referral agency',
+  mail: 'Mail to read',
 }
 
 const NEWS: Record<string, string> = {

@@ -46,6 +46,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     ...(about.partner ? { partner: about.partner.name, apiKeyId: about.partner.id } : {}),
     ...(about.enteredBy ? { enteredBy: about.enteredBy } : {}),
     ...(about.continuedAt ? { continuedAt: about.continuedAt.toISOString() } : {}),
+    ...(about.mail ? { byMail: true, ...(about.mail.agency && { partner: about.mail.agency }) } : {}),
   }
   const nextId = rowIds()
   const id = nextId()
@@ -111,6 +112,6 @@ function consentsOf(lead: LeadToStore) {
 }
 
 function shownWords({ refs, consentVersion, shownWording, about }: LeadToStore) {
-  if (about.partner || about.enteredBy) return { wording: shownWording, version: null }
+  if (about.partner || about.enteredBy || about.mail) return { wording: shownWording, version: null }
   return consentShown(refs.consent, consentVersion)
 }

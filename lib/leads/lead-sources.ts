@@ -7,6 +7,8 @@ const SOURCES = {
   partner: 'partner',
   'google-lead-form': 'Google lead form',
   'unfinished-form': 'unfinished form',
+  agency: 'referral agency',
+  mail: 'mail',
   phone: 'phone call',
   'walk-in': 'visit',
 } as const
@@ -28,7 +30,13 @@ export function sourceName(source: string): string {
 }
 
 /** Ways that a visitor's own form cannot claim to be. */
-const NO_FORM_OF_OURS: readonly string[] = ['partner', GOOGLE_LEAD_FORM, UNFINISHED_FORM, ...ENTERED_SOURCES]
+const NO_FORM_OF_OURS: readonly string[] = [
+  'partner',
+  GOOGLE_LEAD_FORM,
+  UNFINISHED_FORM,
+  ...['agency', 'mail'],
+  ...ENTERED_SOURCES,
+]
 
 /** Whether a visitor's form may say that it is this one. */
 export function isOwnForm(source: string): boolean {

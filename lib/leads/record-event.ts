@@ -34,6 +34,8 @@ export type LeadEventType =
   | 'merged'
   | 'merge-undone'
   | 'family'
+  | 'mail-read'
+  | 'mail-set-aside'
 
 type Entry = {
   /** When something else refers to the entry. */

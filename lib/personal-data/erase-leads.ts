@@ -29,11 +29,15 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await tx.$executeRaw`
     update lead_events e set data = coalesce((
       select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
-      where key in ('from', 'to', 'override', 'scheduledDate', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'apiKeyId', 'scope', 'how', 'of')
+      where key in ('from', 'to', 'override', 'scheduledDate', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'apiKeyId', 'scope', 'how', 'of')
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
   await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
+  // Its digest stays: the same mail found once more brings nobody back.
+  await tx.$executeRaw`
+    update inbound_mails set from_name = null, from_address = null, subject = '', text = '', state = 'read', updated_at = now()
+    where tour_request_id = any(${ids}::uuid[])`
   await tx.quarantine.updateMany({ where: { tourRequestId: { in: ids } }, data: { detail: null } })
   await tx.outboxItem.deleteMany({ where: { tourRequestId: { in: ids } } })
   afterCommit(tx, () => {

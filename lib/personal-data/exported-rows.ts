@@ -40,6 +40,7 @@ export async function exportedRows(held: HeldRows) {
         landingPageTemplate: title,
         owner: { select: { username: true } },
         tagLinks: { select: { tag: name } },
+        mail: { select: { fromName: true, fromAddress: true, subject: true, text: true, receivedAt: true } },
         quarantine: { omit: { ...OURS, tourRequestId: true, releasedById: true } },
         consents: { omit: { id: true, tourRequestId: true } },
         events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },

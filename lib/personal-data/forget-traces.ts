@@ -5,7 +5,7 @@ import { isNumberOf, type Person, typedDigits } from '@/lib/personal-data/person
 
 /**
  * Forgets a person where staff worked with lists: files of sign-ups that were put in (with what their undo needs; both end after 30
- * days anyway), what colleagues wrote about an approval, in a comment or of who would move in, saved views that look for the address, and the counter of its mailbox.
+ * days anyway), mails that were set aside, what colleagues wrote about an approval, in a comment or of who would move in, saved views that look for the address, and the counter of its mailbox.
  * @param rsvps the ids of the person's sign-ups
  */
 export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Promise<void> {
@@ -47,6 +47,14 @@ export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Pro
       ) returning id
     )
     delete from outbox_items using emptied where dedup_key like 'account-mail:mention:' || emptied.id || ':%'`
+  await tx.$executeRaw`
+    delete from inbound_mails where tour_request_id is null and (
+      position(${email}::text in lower(concat_ws(' ', from_address, text))) > 0
+      or exists (
+        select 1 from unnest(${digits}::text[]) number
+        where position(number in regexp_replace(text, '[() +./-]', '', 'g')) > 0
+      )
+    )`
   await forgetViews(tx, person)
   if (!email) return
   const written = [email, encodeURIComponent(email).toLowerCase()]

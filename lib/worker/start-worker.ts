@@ -6,6 +6,8 @@ import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
 import { LINKS_SWEEP_MS, planLinkCheck } from '@/lib/links/check-links'
 import { log } from '@/lib/log'
+import { MAILBOX_EVERY_MS, readMailbox } from '@/lib/mailbox/read-mailbox'
+import { MAILS_SWEEP_MS, removeOldMails } from '@/lib/mailbox/remove-old'
 import { NUMBERS_SWEEP_MS, planWeeklyNumbers } from '@/lib/numbers/weekly-numbers'
 import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
 import { planRetention, RETENTION_SWEEP_MS } from '@/lib/personal-data/apply-retention'
@@ -73,6 +75,8 @@ export function startWorker({
     repeat('links to check', LINKS_SWEEP_MS, () => planLinkCheck()),
     repeat('test leads', TEST_LEADS_EVERY_MS, () => watchTestLeads()),
     repeat('health', HEALTH_EVERY_MS, watchHealth()),
+    repeat('mailbox', MAILBOX_EVERY_MS, () => readMailbox()),
+    repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
     repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),
   ]
   return {

@@ -20,6 +20,12 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   const mail = await db.outboxItem.create({
     data: { kind: 'visitor-mail', channel: 'email', about: 'RSVP', state: 'failed', ...words },
   })
+  const inboundMail = await db.inboundMail.create({
+    data: {
+      ...{ place: canary, digest: canary, fromAddress: address, subject: canary, text: canary },
+      ...{ state: 'set-aside', receivedAt: new Date() },
+    },
+  })
   const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })
   const event = await db.event.create({ data: { slug: canary, title: 'Supper', startsAt: new Date(0) } })
   const eventRsvp = await db.eventRsvp.create({
@@ -75,6 +81,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     lead: lead.id,
     delivery: delivery.id,
     mail: mail.id,
+    inboundMail: inboundMail.id,
     eventRsvp: eventRsvp.id,
     quizResponse: quizResponse.id,
     refusal: refusal.id,

@@ -37,7 +37,7 @@ export function CallFirst({ next }: { next: OwnCalls['next'] }) {
               <PhoneOff aria-hidden="true" className="size-5 flex-none" />
               They {SCOPE_WORDS[next.callRefusal.scope].asked}
             </p>
-          ) : (
+          ) : next.phone ? (
             <a
               href={`tel:${next.phoneE164 ?? next.phone}`}
               className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow`}
@@ -45,7 +45,7 @@ export function CallFirst({ next }: { next: OwnCalls['next'] }) {
               <Phone aria-hidden="true" />
               Call {next.phone}
             </a>
-          )}
+          ) : null}
           <Link
             href={`/admin/tour-requests/${next.id}`}
             className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow no-underline`}

@@ -35,7 +35,8 @@ export function ProblemStrip({
         )}
         {alarms.map((lead) => (
           <li key={lead.id}>
-            No alert about <LeadLink {...lead} /> has reached anybody. Call {lead.phone} yourself.
+            No alert about <LeadLink {...lead} /> has reached anybody.{' '}
+            {lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.
           </li>
         ))}
         {refusing.map(([target, deliveries]) => (

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { MailTrial } from '@/components/admin/agencies/mail-trial'
 import { DeleteDialog } from '@/components/admin/delete-dialog'
 import { ApprovalLine } from '@/components/admin/form/approval-line'
 import { AskDialog } from '@/components/admin/form/ask-dialog'
@@ -214,6 +215,9 @@ export function EntityForm(props: Props) {
               related={related}
             />
             {entity.name === 'quiz' && <QuizTrial control={form.control} />}
+            {entity.name === 'referralAgency' && (
+              <MailTrial control={form.control} agencyId={record?.id ?? null} />
+            )}
             {record &&
               props.childRecords.map((child) => (
                 <ChildrenPanel key={child.path} {...child} parentId={record.id} />

@@ -45,7 +45,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
   return (
     <>
       <div className="mt-5 flex gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
-        {refused.call ? (
+        {!phone ? null : refused.call ? (
           <Refused icon={PhoneOff} words={refused.call} />
         ) : (
           <a
@@ -63,7 +63,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
             </span>
           </a>
         )}
-        {refused.text ? (
+        {!phone ? null : refused.text ? (
           refused.text !== refused.call && <Refused icon={MessageSquareOff} words={refused.text} />
         ) : (
           <a

@@ -4,14 +4,11 @@ import { Footprints, Phone } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/leads/choice-tiles'
+import { FamilyFields } from '@/components/admin/leads/family-fields'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
-import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import type { EnteredSource } from '@/lib/leads/lead-sources'
 
 type Props = {
@@ -31,15 +28,19 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [entryId] = useState(() => crypto.randomUUID())
   const [source, setSource] = useState<EnteredSource>('phone')
-  const [values, setValues] = useState({ name: '', phone: '', email: '', message: '' })
   const only = communities.length === 1 && !mayLeaveOpen ? communities[0]?.id : undefined
-  const [communityId, setCommunityId] = useState(only ?? '')
+  const [values, setValues] = useState({
+    name: '',
+    phone: '',
+    email: '',
+    message: '',
+    communityId: only ?? '',
+  })
   const [hasTalked, setHasTalked] = useState(true)
   const errors = refusal?.fieldErrors ?? {}
-  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
 
   async function enter() {
-    const entry = { entryId, source, ...values, communityId: communityId || null, hasTalked }
+    const entry = { entryId, source, ...values, communityId: values.communityId || null, hasTalked }
     const done = hasTalked ? 'Written down, with your conversation' : 'Written down: they wait for a call'
     const answer = await send<{ id: string }>('POST', 'tour-requests', entry, done)
     if (answer) router.push(`/admin/tour-requests/${answer.id}`)
@@ -63,66 +64,14 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
         onChange={setSource}
         error={errors.source}
       />
-      <TextField
-        id="entry-name"
-        label="Name"
-        error={errors.name}
-        autoComplete="off"
-        value={values.name}
-        onChange={({ target }) => set({ name: target.value })}
+      <FamilyFields
+        id="entry"
+        values={values}
+        onChange={setValues}
+        errors={errors}
+        communities={communities}
+        mayLeaveOpen={mayLeaveOpen}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id="entry-phone"
-          label="Phone number"
-          error={errors.phone}
-          type="tel"
-          autoComplete="off"
-          value={values.phone}
-          onChange={({ target }) => set({ phone: target.value })}
-        />
-        <TextField
-          id="entry-email"
-          label="Email (if they gave one)"
-          error={errors.email}
-          type="email"
-          autoComplete="off"
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
-        />
-      </div>
-      <Field id="entry-community" label="Community" error={errors.communityId}>
-        {(control) => (
-          <Select
-            {...control}
-            data-dense=""
-            value={communityId}
-            onChange={({ target }) => setCommunityId(target.value)}
-          >
-            <option value="">{mayLeaveOpen ? 'Any community' : 'Please choose'}</option>
-            {communities.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        id="entry-message"
-        label="What they are looking for"
-        hint="In their words: for whom, from when, what matters."
-        error={errors.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={values.message}
-            onChange={({ target }) => set({ message: target.value })}
-          />
-        )}
-      </Field>
       <div className="flex items-start gap-3">
         <Checkbox
           id="entry-talked"

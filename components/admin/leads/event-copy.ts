@@ -30,6 +30,11 @@ export function eventCopy(
           title: 'Unfinished form',
           text: `Continue was pressed ${formatMoment(new Date(word('continuedAt') ?? 0), zone)}, and the form was not sent.`,
         }
+      if (facts.byMail)
+        return {
+          title: word('partner') ? `Request received from ${word('partner')}` : 'Mail received',
+          text: 'By mail',
+        }
       return word('partner')
         ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
         : { title: 'Request received', text: word('promise') }
@@ -89,6 +94,10 @@ export function eventCopy(
       }
     case 'contact-allowed':
       return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
+    case 'mail-read':
+      return { title: `${who} read the mail and wrote down who it is` }
+    case 'mail-set-aside':
+      return { title: `${who} says that the mail is no request` }
     case 'merged':
       return { title: `${who} made two families this one` }
     case 'merge-undone':

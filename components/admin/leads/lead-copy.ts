@@ -6,6 +6,7 @@ const QUARANTINE: Record<string, string> = {
   'bot-check-failed': 'bot check failed',
   rate: 'many from one address',
   blocked: 'on the block list',
+  'not-a-request': 'no request',
 }
 
 /** Why a lead is held back, in words for staff. */
@@ -21,6 +22,7 @@ const BOT_CHECKS: Record<string, string> = {
   off: 'Bot check is off',
   keyed: 'Not asked: sent with an API key',
   entered: 'Not asked: entered by staff',
+  mailed: 'Not asked: it came by mail',
 }
 
 export function botCheckCopy(state: string): string {

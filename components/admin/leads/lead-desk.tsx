@@ -10,6 +10,7 @@ import { LeadFacts } from '@/components/admin/leads/lead-facts'
 import { LeadHead } from '@/components/admin/leads/lead-head'
 import { LeadTagsPanel } from '@/components/admin/leads/lead-tags-panel'
 import { LeadTimeline } from '@/components/admin/leads/lead-timeline'
+import { MailPanel } from '@/components/admin/leads/mail-panel'
 import { NextLead } from '@/components/admin/leads/next-lead'
 import { NextStepPanel } from '@/components/admin/leads/next-step-panel'
 import { NotesForm } from '@/components/admin/leads/notes-form'
@@ -39,12 +40,25 @@ type Props = {
   counselors: { id: string; name: string }[]
   /** Every tag there is. */
   tags: LeadTagName[]
+  /** For whom a mail may turn out to be. */
+  reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
   /** The person's own username. */
   me: string
 }
 
 /** One lead, everything about it and everything that can be done with it. */
-export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors, tags, me }: Props) {
+export function LeadDesk({
+  lead,
+  zone,
+  household,
+  mayWork,
+  isManager,
+  counselors,
+  tags,
+  reading,
+  me,
+}: Props) {
+  const { communities, mayLeaveOpen } = reading
   const held = lead.quarantinedAt !== null
   const isErased = lead.erasedAt !== null
   const isOpen = !held && !isErased
@@ -54,6 +68,18 @@ export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors
   const refused = refusedWays(lead.refusals, zone)
   const tourDate = (lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null
   const refusals = <RefusalPanel lead={lead} zone={zone} mayWork={mayWork} />
+  const mail = lead.mail && !isErased && (
+    <MailPanel
+      key={lead.mail.state}
+      leadId={lead.id}
+      mail={lead.mail}
+      zone={zone}
+      communities={communities}
+      mayLeaveOpen={mayLeaveOpen}
+      mayWork={mayWork}
+      isHeld={held}
+    />
+  )
   return (
     <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
@@ -73,12 +99,14 @@ export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors
         <QuarantineBanner
           leadId={lead.id}
           phone={lead.phone}
+          sender={lead.mail?.fromAddress ?? null}
           reason={lead.quarantine.reason}
           detail={lead.quarantine.detail}
           mayRelease={mayWork}
         />
       )}
       <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
+      {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
       {lead.talkingPoints.length > 0 && (
         <div className="mt-6">
           <TalkingPoints points={lead.talkingPoints} />
@@ -87,6 +115,7 @@ export function LeadDesk({ lead, zone, household, mayWork, isManager, counselors
       <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="order-2 grid gap-5 xl:order-1">
           <LeadTimeline lead={lead} zone={zone} />
+          {lead.mail?.state !== 'to-read' && mail}
           <DeliveryList lead={lead} zone={zone} mayResend={mayWork} />
           <LeadFacts lead={lead} zone={zone} />
         </div>

@@ -21,7 +21,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
               consent.kind === 'ads' ? 'Advertising' : 'Calls and texts',
               <span key={consent.id}>
                 {consent.granted ? 'granted' : 'denied'}
-                {consent.channel === 'partner-api' && ', as the partner says'}
+                {AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
                 {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
@@ -37,7 +37,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Form', sourceName(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
             ['First page', lead.landingPageUrl],
-            ['Partner', receivedWith(lead, 'partner')],
+            [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
             ['Came from', receivedWith(lead, 'referrer')],
             ['Source', lead.utmSource],
             ['Medium', lead.utmMedium],
@@ -58,6 +58,13 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       </Panel>
     </>
   )
+}
+
+/** Whose word it is, where it is not the family's own on a form of ours. */
+const AS_SAID: Record<string, string> = {
+  'partner-api': ', as the partner says',
+  'agency-mail': ', as the agency says',
+  mail: ', by writing to us',
 }
 
 /** When somebody first tried, who, how long it took by the clock and in staffed hours, and whether that was late. */

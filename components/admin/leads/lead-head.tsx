@@ -86,7 +86,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
         />
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
-        {!lead.erasedAt && (
+        {!lead.erasedAt && lead.phone && (
           <Fact term="Phone">
             {lead.phone}
             {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}

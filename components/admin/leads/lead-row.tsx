@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { MailWarning, ShieldQuestion, UserRoundX } from 'lucide-react'
+import { MailOpen, MailWarning, ShieldQuestion, UserRoundX } from 'lucide-react'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import { ClaimLine } from '@/components/admin/leads/claim-line'
 import { quarantineReason } from '@/components/admin/leads/lead-copy'
@@ -56,6 +56,11 @@ export function LeadRow({ lead, open, params }: Props) {
         </span>
       )}
       {isUnfinished && <UnfinishedMark />}
+      {isOpen && lead.needsReading && (
+        <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-warn">
+          <MailOpen aria-hidden="true" className="size-4.5" /> Needs reading
+        </span>
+      )}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
       <TagLine tags={lead.tags} />
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}

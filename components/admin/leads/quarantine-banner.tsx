@@ -6,14 +6,23 @@ import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
 import { spamScore } from '@/lib/intake/spam-score'
 
-type Props = { leadId: string; phone: string; reason: string; detail: string | null; mayRelease: boolean }
+type Props = {
+  leadId: string
+  phone: string
+  /** Who wrote the mail it came by. */
+  sender: string | null
+  reason: string
+  detail: string | null
+  mayRelease: boolean
+}
 
 /**
  * Says that nobody was alerted and why, with the one click that puts the request into the queue and the one that holds back
  * all others from this number.
  */
-export function QuarantineBanner({ leadId, phone, reason, detail, mayRelease }: Props) {
+export function QuarantineBanner({ leadId, phone, sender, reason, detail, mayRelease }: Props) {
   const { send, pending, refusal } = useLeadAction()
+  const blocked = phone ? { kind: 'phone', value: phone } : sender ? { kind: 'email', value: sender } : null
   return (
     <div className="mb-6">
       <HeldNotice
@@ -33,7 +42,7 @@ export function QuarantineBanner({ leadId, phone, reason, detail, mayRelease }: 
             >
               Not spam: put it in the queue
             </Button>
-            {reason !== 'blocked' && (
+            {reason !== 'blocked' && blocked && (
               <Button
                 variant="secondary"
                 disabled={pending}
@@ -41,12 +50,12 @@ export function QuarantineBanner({ leadId, phone, reason, detail, mayRelease }: 
                   void send(
                     'POST',
                     '/api/admin/blocked-senders',
-                    { kind: 'phone', value: phone },
-                    'Blocked: what this number sends waits for one of you',
+                    blocked,
+                    `Blocked: what this ${phone ? 'number' : 'sender'} sends waits for one of you`,
                   )
                 }
               >
-                Spam: block this number
+                Spam: block this {phone ? 'number' : 'sender'}
               </Button>
             )}
           </>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { TimesAside } from '@/components/admin/communities/times-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
+import { MailAside } from '@/components/admin/mailbox/mail-aside'
 import { NoAccess } from '@/components/admin/no-access'
 import { RecipientAside } from '@/components/admin/recipients/recipient-aside'
 import { RecordScreen } from '@/components/admin/record-screen'
@@ -34,6 +35,7 @@ export default async function RecordPage({ params }: Props) {
   if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
   const aside = {
     emailRecipient: <RecipientAside actor={actor} id={id} />,
+    inboundMail: <MailAside actor={actor} entity={entity} id={id} />,
     community: <TimesAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />

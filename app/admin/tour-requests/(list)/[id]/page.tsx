@@ -5,7 +5,9 @@ import { NoAccess } from '@/components/admin/no-access'
 import { pageActor } from '@/lib/admin/actor'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { communityNames } from '@/lib/desk/community-names'
 import { counselorsFor } from '@/lib/desk/counselors'
+import { leadScopeOf } from '@/lib/desk/lead-scope'
 import { markViewed } from '@/lib/desk/mark-viewed'
 import { readLead } from '@/lib/desk/read-lead'
 import { leadTagNames } from '@/lib/desk/tag-leads'
@@ -30,6 +32,11 @@ export default async function TourRequestPage({ params }: Props) {
   const mayWork = can(actor, 'update', 'tourRequest') && !lead.erasedAt
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
   const tags = await leadTagNames(actor)
+  const isUnread = lead.mail?.state === 'to-read'
+  const reading = {
+    communities: isUnread ? await communityNames(actor) : [],
+    mayLeaveOpen: isUnread && (await leadScopeOf(actor)).unassigned,
+  }
   const household = await householdOfLead(actor, lead.householdId)
   const zone = lead.community?.timeZone ?? (await getSiteSettings()).timeZone
   return (
@@ -41,6 +48,7 @@ export default async function TourRequestPage({ params }: Props) {
       isManager={actor.role === 'admin'}
       counselors={counselors}
       tags={tags}
+      reading={reading}
       me={actor.username}
     />
   )

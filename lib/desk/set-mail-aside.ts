@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import { db } from '@/lib/db'
+import { auditLead, openLead } from '@/lib/desk/open-lead'
+import { conflict } from '@/lib/errors'
+import { recordEvent } from '@/lib/leads/record-event'
+import { leaveHouseholds } from '@/lib/personal-data/leave-households'
+
+/**
+ * Says of a mail that it is no request: what it was stored as waits in quarantine, from where it can be brought back, and nothing
+ * more rings for it.
+ * @throws AppError 403, 404, 409 when somebody has read it or tried to reach them meanwhile
+ */
+export async function setMailAside(actor: Actor, leadId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, leadId, 'update')
+    const mail = await tx.inboundMail.findUnique({ where: { tourRequestId: leadId } })
+    if (mail?.state !== 'to-read' || lead.firstAttemptAt)
+      throw conflict('Somebody works on this mail already')
+    if (lead.quarantinedAt) throw conflict('This mail is set aside already')
+    await leaveHouseholds(tx, [leadId], [])
+    await tx.outboxItem.deleteMany({ where: { tourRequestId: leadId, state: 'due' } })
+    await tx.tourRequest.update({ where: { id: leadId }, data: { quarantinedAt: new Date() } })
+    const held = {
+      reason: 'not-a-request',
+      detail: null,
+      releasedAt: null,
+      releasedById: null,
+      releasedBy: null,
+    }
+    await tx.quarantine.upsert({
+      where: { tourRequestId: leadId },
+      create: { tourRequestId: leadId, ...held },
+      update: held,
+    })
+    await tx.inboundMail.update({
+      where: { id: mail.id },
+      data: { state: 'set-aside', reason: 'not-a-request' },
+    })
+    await recordEvent(tx, leadId, { type: 'mail-set-aside', actor })
+    await auditLead(tx, actor, { action: 'lead.set-mail-aside', leadId })
+  })
+}

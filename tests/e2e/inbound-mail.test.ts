@@ -1,0 +1,78 @@
+import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
+import { expect, expectAccessible, save, test } from '@/tests/support/back-office'
+import { startImapServer } from '@/tests/support/imap-server'
+import { startInstance } from '@/tests/support/instance'
+import { until } from '@/tests/support/until'
+
+test('B13: an agency is added from a pasted mail; its mails become requests, and others are read by a person', async ({
+  desk,
+  page,
+}) => {
+  await desk.open('referral-agencies/new')
+  await page.getByLabel('Name', { exact: true }).fill('Care Finders')
+  await page.getByRole('textbox', { name: 'Writes from' }).fill('carefinders.example')
+  await page.getByRole('textbox', { name: 'Writes from' }).press('Enter')
+  const trial = page.getByRole('region', { name: 'This mail becomes these fields' })
+  await trial.getByLabel('Text of a mail').fill(REFERRAL)
+  await expect(trial.getByRole('status')).toContainText('has to be read by one of you')
+  for (const [at, [label, field]] of [
+    ['Contact:', 'Family name'],
+    ['Phone', 'Contact phone'],
+  ].entries()) {
+    await page.getByRole('button', { name: 'Add label' }).click()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `Label ${at + 1}` }) })
+    await row.getByLabel('Words in the mail').fill(label ?? '')
+    await row.getByLabel('Become the field').selectOption({ label: field ?? '' })
+  }
+  await expect(trial.getByRole('status')).toHaveText('Such a mail becomes a request by itself.')
+  await expect(trial.getByText('(303) 555-0142', { exact: true })).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/mailbox-agency-1280.png', fullPage: true })
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Care Finders' })).toBeVisible()
+  await expectAccessible(page)
+
+  const imap = await startImapServer()
+  imap.deliver(mailOf())
+  const words =
+    'Dear neighbours,\n\nmy mother Ruth needs help from January on. Call me at 303 555 0199.\n\nAnn Lee'
+  imap.deliver(mailOf({ from: 'Ann Lee <ann@family.example>', subject: 'My mother', text: words }))
+  const { user, password, host, port, database } = desk.sql
+  const worker = await startInstance('worker', {
+    databaseUrl: `postgresql://${user}:${password}@${host}:${port}/${database}`,
+    env: { INBOUND_IMAP_URL: imap.url },
+  })
+  await until('both mails are marked as read', () => imap.mails.every(({ seen }) => seen))
+  await worker.stop()
+  await imap.close()
+
+  await desk.open('tour-requests')
+  const list = page.getByRole('region', { name: 'Tour requests' })
+  await expect(list.getByRole('link', { name: /Edith Holm/ })).toContainText('referral agency')
+  const unread = list.getByRole('link', { name: /Mail from Ann Lee/ })
+  await expect(unread).toContainText('Needs reading')
+  await unread.click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail from Ann Lee' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Text of the mail' })).toContainText(
+    'my mother Ruth needs help',
+  )
+  await expect(main.getByRole('article').getByRole('link', { name: /^Call/ })).toHaveCount(0)
+  await page.screenshot({ path: '/tmp/shots/mailbox-unread-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/mailbox-unread-390.png', fullPage: true })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const form = main.getByRole('form', { name: 'What the mail says' })
+  await form.getByLabel('Name').fill('Ann Lee')
+  await form.getByRole('button', { name: 'Write it down' }).click()
+  await expect(form.getByText('Please enter a phone number or an email address')).toBeVisible()
+  await form.getByLabel('Phone number').fill('303 555 0199')
+  await form.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
+  await expect(main.getByRole('article').getByRole('link', { name: 'Call 303 555 0199' })).toBeVisible()
+  await expect(main.getByText('maria read the mail and wrote down who it is')).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/mailbox-read-1280.png', fullPage: true })
+})
