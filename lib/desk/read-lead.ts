@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
+import { claimOf } from '@/lib/desk/agency-claim'
 import { informationMoments } from '@/lib/desk/information-moments'
 import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { mailOnDesk } from '@/lib/desk/mail-on-desk'
@@ -84,6 +85,7 @@ export async function readLead(actor: Actor, id: string) {
   return {
     ...lead,
     mail: lead.mail && (await mailOnDesk(lead.mail)),
+    claim: await claimOf(lead),
     deliveries: lead.deliveries.map((delivery) => ({ ...delivery, receipt: receiptOf(delivery) })),
     // What happened with any request of the family is one history, each entry marked with its request (C9).
     events: inOrder([

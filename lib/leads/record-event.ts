@@ -36,6 +36,7 @@ export type LeadEventType =
   | 'family'
   | 'mail-read'
   | 'mail-set-aside'
+  | 'agency-objected'
 
 type Entry = {
   /** When something else refers to the entry. */

@@ -19,7 +19,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, and
     ['Contact:', 'Family name'],
     ['Phone', 'Contact phone'],
   ].entries()) {
-    await page.getByRole('button', { name: 'Add label' }).click()
+    await page.getByRole('button', { name: 'Add a label' }).click()
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: `Label ${at + 1}` }) })
@@ -32,7 +32,10 @@ test('B13: an agency is added from a pasted mail; its mails become requests, and
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Care Finders' })).toBeVisible()
   await expectAccessible(page)
+  const agencyId = page.url().split('/').at(-1)
 
+  const asked = { name: 'Edith Holm', phone: '303-555-0142', message: 'For my mother', source: 'tour' }
+  await desk.post('/api/tour-requests', asked)
   const imap = await startImapServer()
   imap.deliver(mailOf())
   const words =
@@ -49,7 +52,9 @@ test('B13: an agency is added from a pasted mail; its mails become requests, and
 
   await desk.open('tour-requests')
   const list = page.getByRole('region', { name: 'Tour requests' })
-  await expect(list.getByRole('link', { name: /Edith Holm/ })).toContainText('referral agency')
+  await expect(
+    list.getByRole('link', { name: /Edith Holm/ }).filter({ hasText: 'referral agency' }),
+  ).toBeVisible()
   const unread = list.getByRole('link', { name: /Mail from Ann Lee/ })
   await expect(unread).toContainText('Needs reading')
   await unread.click()
@@ -75,4 +80,25 @@ test('B13: an agency is added from a pasted mail; its mails become requests, and
   await expect(main.getByRole('article').getByRole('link', { name: 'Call 303 555 0199' })).toBeVisible()
   await expect(main.getByText('maria read the mail and wrote down who it is')).toBeVisible()
   await page.screenshot({ path: '/tmp/shots/mailbox-read-1280.png', fullPage: true })
+
+  await list
+    .getByRole('link', { name: /Edith Holm/ })
+    .filter({ hasText: 'referral agency' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edith Holm' })).toBeVisible()
+  const claim = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'You knew this family first' }) })
+  await expect(claim).toContainText('Tour request')
+  await expect(claim).toContainText('Claimed by Care Finders')
+  await page.screenshot({ path: '/tmp/shots/mailbox-claim-1280.png', fullPage: true })
+  await claim.getByRole('button', { name: 'Objection sent' }).click()
+  await expect(claim).toContainText('Objection sent by maria')
+  await expect(main.getByText('maria objected to the claim of Care Finders')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/mailbox-claim-390.png', fullPage: true })
+  await desk.open(`referral-agencies/${agencyId}`)
+  await expect(main.getByText(/You knew them since/)).toContainText('Objection sent by maria.')
+  await page.screenshot({ path: '/tmp/shots/mailbox-agency-390.png', fullPage: true })
+  await expectAccessible(page)
 })

@@ -98,6 +98,11 @@ export function eventCopy(
       return { title: `${who} read the mail and wrote down who it is` }
     case 'mail-set-aside':
       return { title: `${who} says that the mail is no request` }
+    case 'agency-objected':
+      return {
+        title: `${who} objected to the claim of ${word('partner') ?? 'the agency'}`,
+        text: word('knownSince') && `Known since ${formatMoment(new Date(word('knownSince') ?? 0), zone)}`,
+      }
     case 'merged':
       return { title: `${who} made two families this one` }
     case 'merge-undone':

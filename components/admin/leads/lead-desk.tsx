@@ -3,6 +3,7 @@ import { HouseholdPanel } from '@/components/admin/households/household-panel'
 import { AttemptForm } from '@/components/admin/leads/attempt-form'
 import { BackToList } from '@/components/admin/leads/back-to-list'
 import { CallClock } from '@/components/admin/leads/call-clock'
+import { ClaimPanel } from '@/components/admin/leads/claim-panel'
 import { DeleteLead } from '@/components/admin/leads/delete-lead'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { ErasedBanner } from '@/components/admin/leads/erased-banner'
@@ -121,6 +122,7 @@ export function LeadDesk({
         </div>
         <div className="order-1 grid gap-5 xl:order-2">
           {lead.refusals.length > 0 && refusals}
+          {lead.claim && <ClaimPanel leadId={lead.id} claim={lead.claim} zone={zone} mayWork={mayWork} />}
           {isOpen && lead.nextStep && lead.nextStepAt && (
             <NextStepPanel
               leadId={lead.id}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AgencyClaims } from '@/components/admin/agencies/agency-claims'
 import { TimesAside } from '@/components/admin/communities/times-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
 import { MailAside } from '@/components/admin/mailbox/mail-aside'
@@ -35,6 +36,7 @@ export default async function RecordPage({ params }: Props) {
   if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
   const aside = {
     emailRecipient: <RecipientAside actor={actor} id={id} />,
+    referralAgency: <AgencyClaims actor={actor} id={id} />,
     inboundMail: <MailAside actor={actor} entity={entity} id={id} />,
     community: <TimesAside actor={actor} id={id} />,
   }[entity.name as string]

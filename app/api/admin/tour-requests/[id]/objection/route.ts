@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { objectToClaim } from '@/lib/desk/object-to-claim'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Writes down that the agency was told we knew the family first. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    await objectToClaim(await requestActor(request), (await params).id)
+    return Response.json({ message: 'Written down' })
+  },
+  { sameOrigin: true },
+)
