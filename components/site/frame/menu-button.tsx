@@ -1,30 +1,42 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
+import { menuEntries } from '@/components/site/frame/menu-entries'
 import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
 import { SpriteIcon } from '@/components/site/sprite-icon'
 import type { Phone } from '@/lib/client/community'
 import type { MenuItem } from '@/lib/content/resolve-navigation'
 
-const loadDrawer = () => import('@/components/site/frame/site-drawer')
+const load = () => Promise.all([import('@/components/site/frame/site-drawer'), menuEntries()])
+
+/** A press that fails says so itself. */
+const prepare = () => void load().catch(() => {})
 
 type Props = {
   word: string
   phone: Phone
-  items: readonly MenuItem[]
   /** On a picture rather than on the paper of the site header. */
   onPicture?: boolean
 }
 
-/** Opens the side menu on small screens; the drawer's code is fetched when the finger comes down. */
-export function MenuButton({ word, phone, items, onPicture = false }: Props) {
+/**
+ * Opens the side menu on small screens; the drawer's code and what it lists are fetched when the finger comes down. Where they do not
+ * arrive the page goes to its footer, which lists the same pages.
+ */
+export function MenuButton({ word, phone, onPicture = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<SiteDrawerProps> | null>(null)
+  const [items, setItems] = useState<readonly MenuItem[]>([])
 
   async function open() {
-    const { SiteDrawer } = await loadDrawer()
-    setDrawer(() => SiteDrawer)
-    setOpen(true)
+    try {
+      const [{ SiteDrawer }, entries] = await load()
+      setDrawer(() => SiteDrawer)
+      setItems(entries)
+      setOpen(true)
+    } catch {
+      document.querySelector('footer')?.scrollIntoView()
+    }
   }
 
   return (
@@ -34,8 +46,8 @@ export function MenuButton({ word, phone, items, onPicture = false }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-menu-button=""
-        onPointerDown={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => void open()}
         className={`no-print grid size-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-ink text-ink hover:bg-paper @min-[72rem]:hidden ${onPicture ? 'bg-card' : ''}`}
       >

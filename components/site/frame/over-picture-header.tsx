@@ -4,13 +4,10 @@ import { MenuButton } from '@/components/site/frame/menu-button'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
-import type { MenuItem } from '@/lib/content/resolve-navigation'
 
 type Props = {
   word: string
   phone: Phone
-  /** What the menu of small screens lists; wide ones have none here. */
-  items: readonly MenuItem[]
   /** The community the page is about. */
   communityId?: string | undefined
 }
@@ -19,7 +16,7 @@ type Props = {
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
  * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
  */
-export function OverPictureHeader({ word, phone, items, communityId }: Props) {
+export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (
     <header className="@container absolute inset-x-0 top-0 z-30 bg-linear-to-b from-ivory/85 via-ivory/50 to-ivory/0 pb-6 print:static print:bg-none">
       <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 lg:px-8 lg:py-4.5">
@@ -39,7 +36,7 @@ export function OverPictureHeader({ word, phone, items, communityId }: Props) {
           </GetHelpLink>
         </div>
         <div className="no-print on-picture">
-          <MenuButton {...{ word, phone, items }} onPicture />
+          <MenuButton word={word} phone={phone} onPicture />
         </div>
       </div>
     </header>

@@ -5,20 +5,19 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/client/community'
-import type { MenuItem } from '@/lib/content/resolve-navigation'
 
 type Props = {
   word: string
   line: string
   phone: Phone
-  /** What the menu of small screens lists, on pages that have one. */
-  items?: readonly MenuItem[]
+  /** Whether small screens have the menu. */
+  hasMenu?: boolean
   /** The community the page is about. */
   communityId?: string | undefined
 }
 
 /** Home link, phone and Get Help on paper, for pages without menu and footer (/in-home-care). */
-export function PlainHeader({ word, line, phone, items, communityId }: Props) {
+export function PlainHeader({ word, line, phone, hasMenu = false, communityId }: Props) {
   return (
     <header className="@container border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
@@ -38,7 +37,7 @@ export function PlainHeader({ word, line, phone, items, communityId }: Props) {
             Get Help
           </GetHelpLink>
         </div>
-        {items && <MenuButton {...{ word, phone, items }} />}
+        {hasMenu && <MenuButton word={word} phone={phone} />}
       </div>
     </header>
   )

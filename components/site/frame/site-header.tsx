@@ -36,7 +36,7 @@ export function SiteHeader({ word, line, phone, items }: Props) {
             Get Help
           </GetHelpLink>
         </div>
-        <MenuButton {...{ word, phone, items }} />
+        <MenuButton word={word} phone={phone} />
       </div>
     </header>
   )

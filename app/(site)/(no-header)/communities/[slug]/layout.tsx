@@ -6,7 +6,6 @@ import { getCommunity } from '@/lib/communities/community'
 import { companyCopy } from '@/lib/company-copy'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { getNavigation } from '@/lib/seo/site-navigation'
 
 type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 
@@ -24,16 +23,12 @@ export default async function CommunityLayout({ children, params }: Props) {
 }
 
 const Header = staticPart(async ({ slug }: { slug: string }) => {
-  const [community, settings, { menu }] = await Promise.all([
-    getCommunity(slug),
-    getSiteSettings(),
-    getNavigation(),
-  ])
+  const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
   const copy = companyCopy(settings.companyName, settings.companyState)
   const phone = phoneOf(community, settings)
   return community?.image ? (
-    <OverPictureHeader word={copy.word} phone={phone} items={menu} communityId={community.id} />
+    <OverPictureHeader word={copy.word} phone={phone} communityId={community.id} />
   ) : (
-    <PlainHeader {...copy} phone={phone} items={menu} communityId={community?.id} />
+    <PlainHeader {...copy} phone={phone} hasMenu communityId={community?.id} />
   )
 })

@@ -1,0 +1,19 @@
+import type { MenuItem } from '@/lib/content/resolve-navigation'
+
+let asked: Promise<MenuItem[]> | null = null
+
+/** What the menu lists, asked for once for as long as the page stands. @throws when the server cannot be reached; the next call asks again */
+export function menuEntries(): Promise<MenuItem[]> {
+  asked ??= fetchEntries().catch((error: unknown) => {
+    asked = null
+    throw error
+  })
+  return asked
+}
+
+async function fetchEntries(): Promise<MenuItem[]> {
+  const answer = await fetch('/api/site-navigation')
+  if (!answer.ok) throw new Error(`The menu was answered with ${answer.status}`)
+  const { menu } = (await answer.json()) as { menu: MenuItem[] }
+  return menu
+}
