@@ -71,7 +71,8 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           aria-label="Columns"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
-          className="mt-3 flex items-start gap-3 pb-4 max-lg:grid lg:overflow-x-auto"
+          // Unseen headings have their place in the columns, not beyond the edge of the page.
+          className="relative mt-3 flex items-start gap-3 pb-4 max-lg:grid lg:overflow-x-auto"
         >
           {LEAD_STATUSES.map((status) => (
             <BoardColumn
