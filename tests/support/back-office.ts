@@ -15,8 +15,8 @@ const LEFT_BEHIND = 'tour_requests, households, fact_reviews, link_findings'
 /** Of this process, whose installation its files share. */
 let lastFile: string | undefined
 
-type Office = { url: string; sql: pg.Client }
-type Desk = Office & {
+type Office = { url: string; sql: pg.Client; output: () => string }
+type Desk = Pick<Office, 'url' | 'sql'> & {
   /** Signs the administrator in again. */
   signIn(): Promise<void>
   /** Opens /admin/{path} and waits until it shows its heading and answers to keys. */
@@ -52,7 +52,7 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox:
       const first = { username: 'maria', password: PASSWORD, email: 'm@evergrove.example' }
       await send(stranger, `${server.url}/api/register`, first)
       await stranger.dispose()
-      await use({ url: server.url, sql })
+      await use({ url: server.url, sql, output: server.output })
       await server.stop()
       await sql.end()
       await database.drop()
@@ -60,8 +60,9 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox:
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  desk: async ({ page, office }, use, { file }) => {
-    const { url, sql } = office
+  desk: async ({ page, office }, use, info) => {
+    const { url, sql, output } = office
+    const { file } = info
     if (file !== lastFile) await sql.query(`truncate ${LEFT_BEHIND} cascade`)
     lastFile = file
     // The test before may have made her an editor.
@@ -71,8 +72,10 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox:
     }
     await signIn()
     const post = (path: string, data: object) => send(page.request, url + path, data)
+    const before = output().length
     await use({
-      ...office,
+      url,
+      sql,
       post,
       signIn,
       async open(path) {
@@ -85,10 +88,21 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox:
         return post('/api/admin/team-members', member)
       },
     })
+    const said = output().slice(before)
+    const telling = info.errors.length > 0 ? said : errorLines(said)
+    if (telling) console.log(`The server meanwhile:\n${telling}`)
   },
 })
 
 export { expect }
+
+/** What a server reported; an error of the page that follows from it is found only after the test. */
+function errorLines(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+    .join('\n')
+}
 
 /**
  * Waits until React has taken over what the server drew: before that keys do nothing and links load whole pages. An element gets its
