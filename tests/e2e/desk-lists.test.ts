@@ -2,6 +2,7 @@ import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
 
@@ -32,12 +33,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await office.sql.query(
     `insert into users (id, username, password, role, updated_at) values (gen_random_uuid(), 'noor', '-', 'counselor', now())`,
   )
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'maria', PASSWORD)
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all&status=new`)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
@@ -111,12 +107,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
 
 test('C13: a tag is made on a request, stands on its row, and narrows the list', async ({ page }) => {
   await office.sql.query(`update users set role = 'counselor'`)
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'maria', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await page.getByRole('link', { name: 'Cleo Moore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cleo Moore' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
 
@@ -20,12 +21,7 @@ test('C11: on a phone the mother and the brother are written down, found by, cal
   page,
 }) => {
   await office.sql.query(`update users set role = 'counselor'`)
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'maria', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await page.getByRole('link', { name: 'Ann Ellis' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Ellis' })).toBeVisible()

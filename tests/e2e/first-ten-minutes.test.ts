@@ -3,6 +3,7 @@ import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
 import { until } from '@/tests/support/until'
 
 const PASSWORD = 'a quiet porch at dusk'
@@ -23,12 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => office.remove())
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('sam')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'sam', PASSWORD)
 })
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Waiting for a call' })

@@ -3,6 +3,7 @@ import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
 
@@ -19,12 +20,7 @@ test.afterAll(() => office.remove())
 
 test.beforeEach(async ({ page }) => {
   await office.sql.query(`update users set role = 'counselor'`)
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('maria')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'maria', PASSWORD)
 })
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -2,6 +2,7 @@ import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
 
@@ -26,12 +27,7 @@ test('C15: what was called late is found behind its figure, and the comparison i
     `update tour_requests set first_attempt_at = created_at + interval '20 minutes', first_attempt_staffed_s = 1200,
        call_due_at = created_at + interval '10 minutes' where name = 'Harold Brandt'`,
   )
-  await page.goto(`${office.url}/login`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Username').fill('sam')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin')
+  await signInAs(page, office.url, 'sam', PASSWORD)
   await page.getByRole('link', { name: 'Response times' }).click()
 
   const promise = page.getByRole('region', { name: 'The promise' })
