@@ -1,3 +1,4 @@
+import { refusesAds } from '@/lib/client/ad-choice'
 import { type Campaign, campaignOf } from '@/lib/intake/campaign'
 import { isPrivatePage } from '@/lib/private-pages'
 
@@ -12,14 +13,18 @@ export type Visit = Campaign & { landingPageUrl: string; referrer?: string; land
  */
 export function noteVisit(landingPageTemplateId?: string): void {
   if (isPrivatePage(location.pathname)) return
-  const arrived = campaignOf(location.search)
+  const isRefused = refusesAds()
+  // Who refuses advertising is followed by nothing that an advertisement wrote into the address.
+  const arrived = isRefused ? {} : campaignOf(location.search)
   const known = readVisit()
   const isKnown = !landingPageTemplateId || landingPageTemplateId === known?.landingPageTemplateId
   if (known && isKnown && Object.keys(arrived).length === 0) return
   const referrer = known ? known.referrer : foreignReferrer()
   const landing = landingPageTemplateId ?? known?.landingPageTemplateId
   const visit: Visit = {
-    landingPageUrl: known?.landingPageUrl ?? location.href.slice(0, 2000),
+    landingPageUrl:
+      known?.landingPageUrl ??
+      (isRefused ? location.origin + location.pathname : location.href.slice(0, 2000)),
     ...(referrer && { referrer }),
     ...(landing && { landingPageTemplateId: landing }),
     // A new advertisement replaces the one before it whole: half of each would name a campaign that never was.

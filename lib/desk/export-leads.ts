@@ -8,6 +8,7 @@ import { askedBy, listedWhere } from '@/lib/desk/asked-by'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { spamScore } from '@/lib/intake/spam-score'
+import { type Touch, touchesIn, touchWords } from '@/lib/intake/touches'
 import { sourceName } from '@/lib/leads/lead-sources'
 
 const BATCH = 500
@@ -63,6 +64,10 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Advertising', (lead) => lead.adConsent],
   ['Landing page', (lead) => lead.landingPageTemplate?.title],
   ['First page', (lead) => lead.landingPageUrl],
+  ['First touch', ({ touches }) => words(touchesIn(touches)?.first)],
+  ['First touch at', ({ touches }) => touchesIn(touches)?.first.at],
+  ['Last touch', ({ touches }) => words(touchesIn(touches)?.last)],
+  ['Last touch at', ({ touches }) => touchesIn(touches)?.last.at],
   ['Source', (lead) => lead.utmSource],
   ['Medium', (lead) => lead.utmMedium],
   ['Campaign', (lead) => lead.utmCampaign],
@@ -72,6 +77,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['gbraid', (lead) => lead.gbraid],
   ['wbraid', (lead) => lead.wbraid],
   ['fbclid', (lead) => lead.fbclid],
+  ['msclkid', (lead) => lead.msclkid],
   ['fbp', (lead) => lead.fbp],
   ['fbc', (lead) => lead.fbc],
   ['IP address', (lead) => lead.clientIpAddress],
@@ -116,6 +122,8 @@ async function* rowsOf(where: Prisma.Sql) {
     reached = Prisma.sql`t.id > ${ids.at(-1)}::uuid`
   }
 }
+
+const words = (touch: Touch | undefined) => touch && touchWords(touch)
 
 function cell(value: unknown): string | number {
   if (value === null || value === undefined) return ''

@@ -10,6 +10,7 @@ import {
   select,
   text,
 } from '@/lib/admin/fields'
+import { touches } from '@/lib/entities/tracking-fields'
 
 const readOnly = true
 
@@ -56,6 +57,7 @@ export const eventRsvps = defineEntity({
     source: text({ readOnly }),
     phoneE164: text({ readOnly, label: 'Phone, dialed' }),
     idempotencyKey: text({ readOnly, label: 'Key' }),
+    touches: touches(),
     pageUrl: text({ readOnly, label: 'Page', max: 2_048 }),
     clientIpAddress: text({ readOnly, label: 'IP address' }),
     clientUserAgent: text({ readOnly, label: 'Browser', max: 512 }),

@@ -1,4 +1,4 @@
-import { select, text } from '@/lib/admin/fields'
+import { json, select, text } from '@/lib/admin/fields'
 
 const max = 2_000
 
@@ -9,6 +9,11 @@ export const campaignFields = {
   utmCampaign: text({ label: 'UTM campaign', max }),
   utmTerm: text({ label: 'UTM term', max }),
   utmContent: text({ label: 'UTM content', max }),
+}
+
+/** First and last touch, for the file of an export. */
+export function touches() {
+  return json({ label: 'First and last touch', offForm: true, readOnly: true })
 }
 
 /** The campaign and the click behind a quiz answer or a download. */
@@ -22,6 +27,8 @@ export const trackingFields = {
   fbp: text({ label: 'fbp', max }),
   fbc: text({ label: 'fbc', max }),
   fbclid: text({ label: 'fbclid', max }),
+  msclkid: text({ label: 'msclkid', max }),
+  touches: touches(),
   clientUserAgent: text({ label: 'Browser', max }),
   clientIpAddress: text({ label: 'IP address' }),
 }

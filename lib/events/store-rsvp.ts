@@ -13,6 +13,7 @@ import { isPublicEvent } from '@/lib/events/visibility'
 import type { EventRsvp } from '@/lib/generated/prisma/client'
 import type { RequestContext } from '@/lib/intake/request-context'
 import type { Suspicion } from '@/lib/intake/spam'
+import type { Touches } from '@/lib/intake/touches'
 import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import type { LeadToStore } from '@/lib/leads/lead-row'
@@ -34,6 +35,7 @@ export type RsvpToStore = {
   suspicion: Suspicion | null
   /** The lead to store with it when the guest asked to be called. */
   call: LeadToStore | null
+  touches?: Touches
   about: RequestContext
 }
 
@@ -79,6 +81,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
       source: 'web-form',
       idempotencyKey: known.length > 0 ? ownKey : rsvp.key,
       pageUrl: about.pageUrl,
+      touches: rsvp.touches,
       clientIpAddress: about.clientIpAddress,
       clientUserAgent: about.userAgent?.slice(0, 512) ?? null,
       botCheck: rsvp.botCheck,

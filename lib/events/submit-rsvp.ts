@@ -11,11 +11,10 @@ import { fieldErrorsOf } from '@/lib/http/field-errors'
 import { blockedReason } from '@/lib/intake/blocked-sender'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
-import { readSideData } from '@/lib/intake/side-data'
 import { suspicionOf } from '@/lib/intake/spam'
 import { retryRace } from '@/lib/intake/store-once'
 import { transactionIdFrom } from '@/lib/intake/transaction-id'
-import { withVisit } from '@/lib/intake/visit-of-lead'
+import { sideDataOf } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 import { resolveReferences } from '@/lib/leads/references'
@@ -58,7 +57,7 @@ export async function submitRsvp(
     message: input.message?.trim() ? input.message.replaceAll('\r\n', '\n') : null,
   }
   const sent = { ...body, communityId: event.communityId ?? '', source: 'event' }
-  const side = readSideData(withVisit(sent, about))
+  const side = sideDataOf(sent, about)
   const refs = await resolveReferences(side.values)
   await refuseFlood(about.clientIpAddress, refs.phoneDisplay)
   const key = transactionIdFrom(input.transactionId)
@@ -83,6 +82,7 @@ export async function submitRsvp(
     botCheck,
     suspicion,
     call,
+    touches: side.values.touches,
     about,
   }
   // Two requests with one key for two events can meet in the unique index.

@@ -9,13 +9,12 @@ import { blockedReason } from '@/lib/intake/blocked-sender'
 import { companyPhone } from '@/lib/intake/company-phone'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
-import { readSideData } from '@/lib/intake/side-data'
 import { softRate } from '@/lib/intake/soft-rate'
 import { suspicionOf } from '@/lib/intake/spam'
 import { storeOnce } from '@/lib/intake/store-once'
 import type { VisitorForm } from '@/lib/intake/take-in'
 import { transactionIdFrom } from '@/lib/intake/transaction-id'
-import { withVisit } from '@/lib/intake/visit-of-lead'
+import { sideDataOf } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
 
 /** Requests of an hour after which a further one is stored but not mailed: nobody's mailbox is filled from here. */
@@ -85,7 +84,7 @@ async function heldBecause(
 
 function trackingOf(body: Record<string, unknown>, about: RequestContext) {
   const { communityId, floorPlanId, landingPageTemplateId, source, referrer, clientUserAgent, ...tracking } =
-    readSideData(withVisit(body, about)).values
+    sideDataOf(body, about).values
   return {
     ...tracking,
     source: pageOf(about),

@@ -9,12 +9,16 @@ export const CAMPAIGN_PARAMETERS = {
   gbraid: 'gbraid',
   wbraid: 'wbraid',
   fbclid: 'fbclid',
+  msclkid: 'msclkid',
 } as const
 
 export type CampaignField = (typeof CAMPAIGN_PARAMETERS)[keyof typeof CAMPAIGN_PARAMETERS]
 export type Campaign = Partial<Record<CampaignField, string>>
 
 export const CAMPAIGN_FIELDS: readonly CampaignField[] = Object.values(CAMPAIGN_PARAMETERS)
+
+/** Those by which an ad platform knows the click again. */
+export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 /** Longer than any click id; what is longer still is cut here and judged by the server. */
 const MAX_LENGTH = 600
@@ -28,4 +32,9 @@ export function campaignOf(search: string): Campaign {
     if (value) found[field] = value.slice(0, MAX_LENGTH)
   }
   return found
+}
+
+/** Whether two campaigns are one and the same click. */
+export function isSameCampaign(one: Campaign, other: Campaign): boolean {
+  return CAMPAIGN_FIELDS.every((field) => one[field] === other[field])
 }

@@ -5,9 +5,8 @@ import { blockedReason } from '@/lib/intake/blocked-sender'
 import { lastKnownCompanyPhone } from '@/lib/intake/company-phone'
 import { refuseFlood } from '@/lib/intake/flood'
 import type { RequestContext } from '@/lib/intake/request-context'
-import { readSideData } from '@/lib/intake/side-data'
 import { suspicionOf } from '@/lib/intake/spam'
-import { withVisit } from '@/lib/intake/visit-of-lead'
+import { sideDataOf } from '@/lib/intake/visit-of-lead'
 import { checkBot } from '@/lib/integrations/turnstile'
 
 /** Anybody may type anybody's address into a form: a stranger's mailbox must not be filled from here. */
@@ -46,8 +45,9 @@ async function isTooMuch(email: string | null, address: string | null): Promise<
 
 /** The tracking columns of quiz_responses and asset_downloads. */
 export function informationTracking(body: Record<string, unknown>, about: RequestContext) {
-  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = readSideData(
-    withVisit(body, about),
+  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = sideDataOf(
+    body,
+    about,
   ).values
   return {
     ...tracking,

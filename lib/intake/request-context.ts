@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ApiKeyHolder } from '@/lib/auth/api-keys/require-key'
 import { clientAddress } from '@/lib/http/client-address'
+import { metaIdsOf } from '@/lib/intake/meta-ids'
 import { type KeptVisit, openVisit } from '@/lib/intake/visit-cookie'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
@@ -12,7 +13,7 @@ export type RequestContext = {
   userAgent: string | null
   /** The page the form stood on. */
   pageUrl: string | null
-  /** What our cookie kept of how the visitor came here. */
+  /** What our cookie kept of how the visitor came here; nothing of a visitor who refuses advertising. */
   visit: KeptVisit | null
   /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
@@ -32,13 +33,21 @@ export type RequestContext = {
 
 /** Reads them from a request's headers, which only the front may be believed about. */
 export function requestContextOf({ headers }: Request, receivedAt = new Date()): RequestContext {
+  const cookies = headers.get('cookie')
+  const refusesAds = headers.get('sec-gpc')?.trim() === '1' || adChoiceIn(cookies) === 'denied'
   return {
     receivedAt,
     clientIpAddress: clientAddress(headers),
     userAgent: headers.get('user-agent'),
     pageUrl: headers.get('referer')?.slice(0, 2_048) ?? null,
-    visit: openVisit(headers.get('cookie')),
-    refusesAds: headers.get('sec-gpc')?.trim() === '1' || adChoiceIn(headers.get('cookie')) === 'denied',
+    visit: refusesAds ? null : visitIn(cookies),
+    refusesAds,
     requestId: headers.get('x-request-id'),
   }
+}
+
+/** With Meta's cookies, which only mean something beside a visit of ours. */
+function visitIn(cookies: string | null): KeptVisit | null {
+  const visit = openVisit(cookies)
+  return visit && { ...visit, ...metaIdsOf(cookies, visit) }
 }

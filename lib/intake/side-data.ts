@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Touches } from '@/lib/intake/touches'
 import { isUuid } from '@/lib/uuid'
 
 const CLICK_ID = /^[\w.~-]{1,512}$/
@@ -25,13 +26,16 @@ const readers = {
   fbp: clickId,
   fbc: clickId,
   fbclid: clickId,
+  msclkid: clickId,
 } satisfies Record<string, (text: string) => string | null>
 
 type Name = keyof typeof readers
 const names = Object.keys(readers) as Name[]
 
+type SideValues = Record<Name, string | null>
+
 export type SideData = {
-  values: Record<Name, string | null>
+  values: SideValues & { touches?: Touches }
   /** Each value that had to be changed or dropped, as it was sent. */
   raw: Record<string, string>
 }
@@ -40,7 +44,9 @@ export type SideData = {
  * Everything sent beside name, phone, email and message, brought to what the table holds. Nothing here can refuse a
  * lead (reading 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
  */
-export function readSideData(sent: Record<string, unknown>): SideData {
+export function readSideData(
+  sent: Record<string, unknown>,
+): Omit<SideData, 'values'> & { values: SideValues } {
   const raw: Record<string, string> = {}
   const values = Object.fromEntries(
     names.map((name) => {
@@ -51,7 +57,7 @@ export function readSideData(sent: Record<string, unknown>): SideData {
       if (value !== text || text === null) raw[name] = rawText(given)
       return [name, value]
     }),
-  ) as SideData['values']
+  ) as SideValues
   return { values, raw }
 }
 

@@ -1,9 +1,8 @@
 import 'server-only'
 import { blockedReason } from '@/lib/intake/blocked-sender'
 import type { RequestContext } from '@/lib/intake/request-context'
-import { readSideData } from '@/lib/intake/side-data'
 import { suspicionOf } from '@/lib/intake/spam'
-import { withVisit } from '@/lib/intake/visit-of-lead'
+import { sideDataOf } from '@/lib/intake/visit-of-lead'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import type { LeadToStore } from '@/lib/leads/lead-row'
 import { assertOfPartner, sourceOf, withPartnerCommunity } from '@/lib/leads/partner-rules'
@@ -31,7 +30,7 @@ type Submitted = {
 export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {
   const { name, phone, email, message } = sent
   const { partner } = about
-  const side = readSideData(withPartnerCommunity(withVisit(body, about), partner))
+  const side = sideDataOf(withPartnerCommunity(body, partner), about)
   const [refs, targets, blocked] = await Promise.all([
     resolveReferences(side.values),
     alertTargets(),

@@ -74,7 +74,7 @@ function rowOf(
     ...{ name: name.trim(), phone, phoneE164: phoneE164(phone) },
     transactionId: transactionIdFrom(transactionId),
     // How long it was open is no longer known from an hour of the clock when it is judged.
-    sent: { ...sent, honeypot, formLoadTime: timeOnForm(formLoadTime, about.receivedAt) },
+    sent: { ...sent, honeypot, formLoadTime: timeOnForm(formLoadTime, about.receivedAt), visit: about.visit },
     pageUrl: about.pageUrl,
     userAgent: about.userAgent?.slice(0, 512) ?? null,
     address: about.clientIpAddress,

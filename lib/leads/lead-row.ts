@@ -91,6 +91,8 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
     fbp: side.fbp,
     fbc: side.fbc,
     fbclid: side.fbclid,
+    msclkid: side.msclkid,
+    ...(side.touches && { touches: side.touches }),
     client_user_agent: side.clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
     client_ip_address: about.clientIpAddress,
     ad_consent: lead.adConsent,

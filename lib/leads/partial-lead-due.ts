@@ -5,6 +5,7 @@ import { refusalAmong } from '@/lib/do-not-contact/refusal-among'
 import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import type { PartialLead } from '@/lib/generated/prisma/client'
 import { companySettings } from '@/lib/intake/company-settings'
+import { readVisit } from '@/lib/intake/visit-cookie'
 import { checkBot } from '@/lib/integrations/turnstile'
 import { householdLocks } from '@/lib/leads/admission'
 import { hasAskedOtherwise } from '@/lib/leads/asked-otherwise'
@@ -78,7 +79,7 @@ async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
     clientIpAddress: partial.clientIpAddress,
     userAgent: partial.clientUserAgent,
     pageUrl: partial.pageUrl,
-    visit: null,
+    visit: readVisit(Object(partial.sent).visit),
     // Nobody agreed to be measured by a form that was not sent.
     refusesAds: true,
     requestId: partial.requestId,

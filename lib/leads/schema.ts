@@ -84,6 +84,7 @@ export const tourRequestSchema = z.object({
   fbp: side,
   fbc: side,
   fbclid: side,
+  msclkid: side,
   /** 'granted' or 'denied': the visitor's own choice (reading 10). */
   adConsent: side,
   /** Version of the consent wording the form showed. */

@@ -49,6 +49,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   fbp: { words: CLICK },
   fbc: { words: CLICK },
   fbclid: { words: CLICK },
+  msclkid: { words: CLICK },
   landingPageTemplateId: null,
   source: null,
   consentVersion: null,

@@ -21,6 +21,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
       notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
       landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
       gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
+      msclkid = null, touches = bare_touches(touches),
       client_user_agent = null, client_ip_address = null, erased_at = now(), updated_at = now()
     where id = any(${ids}::uuid[]) and erased_at is null`
   await tx.$executeRaw`

@@ -42,7 +42,7 @@ function send(
 }
 
 test('the offer is stored with page, campaign and consent, and mailed', async () => {
-  const visit = sealVisit({ utmSource: 'google', gclid: 'CaSe_1' })
+  const visit = sealVisit({ first: { utmSource: 'google', gclid: 'CaSe_1' } })
   const response = await send({}, { cookie: `${VISIT_COOKIE}=${visit}` })
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ link: '/resources/senior-living-guide' })
@@ -51,6 +51,10 @@ test('the offer is stored with page, campaign and consent, and mailed', async ()
     source: '/dining',
     utmSource: 'google',
     gclid: 'CaSe_1',
+    touches: {
+      first: { utmSource: 'google', gclid: 'CaSe_1' },
+      last: { utmSource: 'google', gclid: 'CaSe_1' },
+    },
     clientIpAddress: '203.0.113.9',
     adConsent: 'granted',
     consentWording: OFFER_CONSENT.text,

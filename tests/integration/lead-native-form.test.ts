@@ -78,10 +78,12 @@ test('without script a lead carries its house, plan, landing page and the advert
     ),
   )
   const visit = sealVisit({
-    landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',
-    referrer: 'https://search.example/',
-    utmSource: 'google',
-    gclid: 'CaSe-Exact_1',
+    first: {
+      landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',
+      referrer: 'https://search.example/',
+      utmSource: 'google',
+      gclid: 'CaSe-Exact_1',
+    },
   })
   const cookie = `${VISIT_COOKIE}=${visit}`
   await send({ name: 'Ann Lee', phone: somePhone(), floorPlanId: plan.id }, { cookie })

@@ -123,6 +123,9 @@ describe('a person with rows everywhere', () => {
       source: 'tour',
       utmCampaign: 'autumn',
       landingPageUrl: 'https://evergrove.example/denver',
+      touches: {
+        first: { landingPageUrl: 'https://evergrove.example/denver', utmCampaign: 'autumn' },
+      },
       householdId: null,
       household: null,
       deliveries: [],

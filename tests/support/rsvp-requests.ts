@@ -35,12 +35,12 @@ export function rsvpBody(changes: Record<string, unknown> = {}): Record<string, 
 export function postRsvp(
   slug: string,
   body: unknown,
-  { from = randomAddress(), type = 'application/json' } = {},
+  { from = randomAddress(), type = 'application/json', headers = {} as Record<string, string> } = {},
 ) {
   return POST_RSVP(
     new Request(`http://localhost:3000/api/events/${slug}/rsvps`, {
       method: 'POST',
-      headers: { 'content-type': type, 'x-porchlight-client-address': from },
+      headers: { 'content-type': type, 'x-porchlight-client-address': from, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
     { params: Promise.resolve({ slug }) },

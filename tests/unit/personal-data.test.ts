@@ -7,7 +7,7 @@ const DECISION = 'docs/decisions/026-personal-data.md'
 
 /** Columns that may say who somebody is or hold what they wrote, by their names; everything in JSON may. */
 const OF_A_PERSON =
-  /email|phone|^(actor|author|user|invitedBy|releasedBy)?name$|^(uploaded|released)By$|ipAddress|userAgent|^notes?$|^message$|gclid|gbraid|wbraid|^fb[pc]|^target$|^(subject|text|html|calendar)$|zip|^answers$|^(referrer|pageUrl|landingPageUrl)$|^params$/i
+  /email|phone|^(actor|author|user|invitedBy|releasedBy)?name$|^(uploaded|released)By$|ipAddress|userAgent|^notes?$|^message$|gclid|gbraid|wbraid|msclkid|^fb[pc]|^target$|^(subject|text|html|calendar)$|zip|^answers$|^(referrer|pageUrl|landingPageUrl)$|^params$/i
 
 type Listed = { models: string[]; columns: string[] }
 

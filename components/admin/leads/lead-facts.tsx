@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '@/components/admin/leads/call-time'
 import { botCheckCopy } from '@/components/admin/leads/lead-copy'
 import { formatMoment } from '@/components/admin/leads/lead-time'
+import { touchFacts } from '@/components/admin/leads/lead-touches'
 import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { sourceName } from '@/lib/leads/lead-sources'
@@ -36,6 +37,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
           facts={[
             ['Form', sourceName(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
+            ...touchFacts(lead, zone),
             ['First page', lead.landingPageUrl],
             [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
             ['Came from', receivedWith(lead, 'referrer')],
@@ -48,6 +50,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['gbraid', lead.gbraid],
             ['wbraid', lead.wbraid],
             ['fbclid', lead.fbclid],
+            ['msclkid', lead.msclkid],
             ['fbp', lead.fbp],
             ['fbc', lead.fbc],
             ['Address', lead.clientIpAddress],
@@ -94,7 +97,7 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="grid gap-x-5 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft max-sm:mt-1.5 max-sm:text-dense">{term}</dt>
