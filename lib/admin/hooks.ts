@@ -139,7 +139,7 @@ function dialWhatIsPrinted(
 
 /** New consent wording is a new version, so that the evidence beside each lead says which words were shown. */
 function countConsentVersion(values: Values, before: AdminRecord | null): Values {
-  const isNew = ['consentText', 'continueText'].some(
+  const isNew = ['consentText', 'continueText', 'textConsentText'].some(
     (text) => text in values && values[text] !== before?.[text],
   )
   return isNew ? { ...values, consentVersion: Number(before?.consentVersion ?? 0) + 1 } : values

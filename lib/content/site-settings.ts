@@ -26,6 +26,7 @@ export const getSiteSettings = atRequest(async () => {
     timeZone: 'America/Denver',
     consentText: '',
     continueText: null,
+    textConsentText: null,
     consentVersion: 0,
     afterHoursPromise: 'Our phones open again {time}. We will call you then, first thing.',
     ...row,

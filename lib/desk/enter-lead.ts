@@ -73,6 +73,7 @@ async function leadOf(actor: Actor, entry: LeadEntry, now: Date): Promise<LeadTo
     adConsent: 'denied',
     consentVersion: null,
     shownWording: null,
+    agreedTexts: null,
     botCheck: 'entered',
     suspicion: null,
     promise: promiseAt(refs, now),

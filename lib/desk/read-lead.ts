@@ -11,6 +11,7 @@ import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
 import { offerMoments } from '@/lib/exit-offer/timeline'
+import { FAMILY_TEXT } from '@/lib/family/family-text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
@@ -38,7 +39,7 @@ const everything = {
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
     // What no longer held when its moment came was written to nobody.
-    where: { kind: { in: [...ALERT_KINDS, 'family-mail'] }, state: { not: 'done' } },
+    where: { kind: { in: [...ALERT_KINDS, 'family-mail', FAMILY_TEXT] }, state: { not: 'done' } },
     orderBy: { createdAt: 'asc' },
     select: {
       id: true,
@@ -56,6 +57,7 @@ const everything = {
       createdAt: true,
       /** Present when the message is kept here to be read. */
       subject: true,
+      text: true,
       attempts: { orderBy: { number: 'asc' } },
     },
   },
@@ -86,7 +88,12 @@ export async function readLead(actor: Actor, id: string) {
     ...lead,
     mail: lead.mail && (await mailOnDesk(lead.mail)),
     claim: await claimOf(lead),
-    deliveries: lead.deliveries.map((delivery) => ({ ...delivery, receipt: receiptOf(delivery) })),
+    deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
+      ...delivery,
+      receipt: receiptOf(delivery),
+      /** What a text said; mail is read on its own page. */
+      words: delivery.kind === FAMILY_TEXT ? text : null,
+    })),
     // What happened with any request of the family is one history, each entry marked with its request (C9).
     events: inOrder([
       ...lead.events,

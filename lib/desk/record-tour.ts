@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { moveLead } from '@/lib/desk/change-status'
 import { openLead } from '@/lib/desk/open-lead'
 import { conflict } from '@/lib/errors'
-import { writeToFamily } from '@/lib/family/family-mail'
+import { tellFamily } from '@/lib/family/tell-family'
 import { scheduleOf } from '@/lib/leads/references'
 import { inStaffedHours } from '@/lib/leads/staffed-time'
 
@@ -25,7 +25,7 @@ export async function recordTour(actor: Actor, id: string, { came }: { came: boo
       return
     }
     await moveLead(tx, actor, lead, { status: 'follow-up', reason: 'Did not come to the tour' })
-    await writeToFamily(tx, lead, 'tour-missed', { tourAt: lead.scheduledDate })
+    await tellFamily(tx, lead, 'tour-missed', { tourAt: lead.scheduledDate })
     const { hours, timeZone } = await scheduleOf(lead.communityId)
     const nextStepAt = inStaffedHours(hours, timeZone, new Date(Date.now() + HOUR_MS))
     await tx.tourRequest.update({ where: { id }, data: { nextStep: 'call', nextStepAt } })

@@ -6,17 +6,19 @@ import { assertInScope } from '@/lib/auth/community-scope'
 import { db } from '@/lib/db'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict, notFound } from '@/lib/errors'
-import { FAMILY_MAIL, holdsStill } from '@/lib/family/family-mail'
+import { FAMILY_MAIL } from '@/lib/family/family-mail'
+import { holdsStill } from '@/lib/family/family-news'
+import { FAMILY_TEXT } from '@/lib/family/family-text'
 import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { recordEvent } from '@/lib/leads/record-event'
 import { sendAgain } from '@/lib/outbox/send-again'
 import { isUuid } from '@/lib/uuid'
 
 /** What the lead's page offers; its escalations and what other systems are told of it are not the desk's to send. */
-const RESENDABLE = [...ALERT_KINDS, FAMILY_MAIL]
+const RESENDABLE = [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT]
 
 /**
- * Sends an alert again at once: one that was given up, or one that waits for its next attempt; a mail to the family also when it
+ * Sends an alert again at once: one that was given up, or one that waits for its next attempt; a message to the family also when it
  * has arrived. Its attempts so far stay on record.
  * @throws AppError 403, 404, 409 when it has arrived, is being sent, or what it says no longer holds
  */
@@ -27,9 +29,9 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
     const leadId = found ? found.tourRequestId : null
     if (!found || !leadId) throw notFound('This delivery does not exist')
     await openLead(tx, actor, leadId, 'update')
-    const isToFamily = found.kind === FAMILY_MAIL
+    const isToFamily = found.kind === FAMILY_MAIL || found.kind === FAMILY_TEXT
     if (isToFamily && !(await holdsStill(leadId, found.payload))) {
-      throw conflict('What this mail says no longer holds')
+      throw conflict('What this message says no longer holds')
     }
     if (!(await sendAgain(tx, deliveryId, isToFamily))) {
       const isSending = found.state === 'leased'

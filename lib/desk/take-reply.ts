@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '@/lib/db'
+import { agreedTour } from '@/lib/family/read-visit'
 import type { TourRequest } from '@/lib/generated/prisma/client'
 import { companySettings } from '@/lib/intake/company-settings'
 import { alertAgain } from '@/lib/leads/lead-alert'
@@ -31,18 +32,24 @@ export async function takeReply(form: URLSearchParams): Promise<string | null> {
     switch (meaning) {
       case 'stop':
         return (await stop(tx, received, lead))
-          ? `${company}: you get no more texts or other automatic messages. Call ${phone} if you need us.`
+          ? `${company}: you get no more texts or other automatic messages. ${stands(lead)}Call ${phone} if you need us.`
           : null
       case 'start':
-        return (await start(tx, received, lead))
-          ? `${company}: you get texts again. Reply STOP to stop.`
-          : null
+        if (await start(tx, received, lead)) return `${company}: you get texts again. Reply STOP to stop.`
+        // "Yes" of somebody who never said STOP answers what they were asked.
+        await tell(tx, received, lead)
+        return null
       case 'words':
         return (await tell(tx, received, lead))
           ? null
           : `${company}: nobody reads this number. Please call ${phone}. Reply STOP to stop.`
     }
   })
+}
+
+/** Who writes CANCEL may mean the tour, and has ended texts by it. */
+function stands(lead: TourRequest | null): string {
+  return lead && agreedTour(lead, new Date()) ? 'Your tour stands. ' : ''
 }
 
 function readReceived(form: URLSearchParams): Received | null {

@@ -13,7 +13,13 @@ export const siteSettings = defineEntity({
     Company: ['companyName', 'tagline', 'companyAddress', 'companyCity', 'companyState', 'companyZip'],
     Contact: ['companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
     'Social media': ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'],
-    'Promise and consent': ['afterHoursPromise', 'consentText', 'consentVersion', 'timeZone'],
+    'Promise and consent': [
+      'afterHoursPromise',
+      'consentText',
+      'textConsentText',
+      'consentVersion',
+      'timeZone',
+    ],
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown'],
     Addresses: ['productSlug'],
@@ -45,6 +51,11 @@ export const siteSettings = defineEntity({
       required: 'Consent text is required',
       max: 1_000,
       hint: 'Stands beside the form’s button and is kept with every request. New wording gets a new version number.',
+    }),
+    textConsentText: longText({
+      max: 1_000,
+      label: 'Words of the box for texts',
+      hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who ticked the box is texted.',
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({

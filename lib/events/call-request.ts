@@ -39,6 +39,7 @@ export async function callRequestOf(
     adConsent: about.refusesAds ? 'denied' : 'granted',
     consentVersion: refs.consent.version,
     shownWording: null,
+    agreedTexts: null,
     botCheck,
     suspicion,
     promise: promiseAt(refs, about.receivedAt),

@@ -69,7 +69,7 @@ export async function callTourOff(token: string, requestId: string | null): Prom
     const { status, scheduledDate } = lead
     if (status !== 'scheduled' || !scheduledDate) return
     if (scheduledDate <= new Date()) throw conflict('The tour has begun. Please call us.')
-    await tellOfTourOff(tx, lead)
+    await tellOfTourOff(tx, lead, { byFamily: true })
     await tx.tourRequest.update({
       where: { id: lead.id },
       data: { status: 'follow-up', statusReason: 'The family called the tour off' },

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import type { Tx } from '@/lib/db'
-import { FAMILY_MAILS, type FamilyMailKind, familyCopy } from '@/lib/family/family-words'
+import { familyNews, isStillSo, newsEvents } from '@/lib/family/family-news'
+import { type FamilyMailKind, familyCopy } from '@/lib/family/family-words'
 import { readVisit, type Visit, visitFacts } from '@/lib/family/read-visit'
 import { tourCalendar } from '@/lib/family/tour-calendar'
 import { type Mail, oneLine, sender } from '@/lib/integrations/mail'
@@ -18,20 +18,15 @@ import { tourMinutes } from '@/lib/tours/free-times'
 
 export const FAMILY_MAIL = 'family-mail'
 
-const payload = z.object({
-  about: z.enum(FAMILY_MAILS),
-  /** ISO; the date of the tour it speaks of: with another one meanwhile it is not sent. */
-  tourAt: z.iso.datetime().optional(),
-})
-
 /** Writes to the family about its request; composed when it is sent, so that it never says what is no longer so. */
 export const familyMail = defineHandler({
   kind: FAMILY_MAIL,
   atOnce: 8,
-  payload,
-  async handle({ id, tourRequestId, target, startedAt }, { about, tourAt }, signal) {
+  payload: familyNews,
+  async handle({ id, tourRequestId, target, startedAt }, news, signal) {
+    const { about, tourAt } = news
     const visit = await readVisit(tourRequestId ?? '')
-    if (!visit || !target || !isStillSo(visit, about, tourAt ?? null, startedAt)) return { outcome: 'done' }
+    if (!visit || !target || !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
     // A letter they have just asked for answers them; any other is one more message.
     const refused = await refusedMail(target, about === 'received' ? visit.lead.createdAt : undefined)
     if (refused) return refused
@@ -46,25 +41,7 @@ export const familyMail = defineHandler({
     return { ...result, message: { messageId, replyTo, subject, text, html, from: sender().header } }
   },
   async settled(tx, settled) {
-    await recordEvents(
-      tx,
-      settled.flatMap(({ item, state, result }) =>
-        state === 'done' || !item.tourRequestId
-          ? []
-          : [
-              {
-                tourRequestId: item.tourRequestId,
-                type: 'family-mail' as const,
-                data: {
-                  about: payload.parse(item.payload).about,
-                  outcome: state,
-                  deliveryId: item.id,
-                  ...(state === 'failed' && 'response' in result && { reason: result.response }),
-                },
-              },
-            ],
-      ),
-    )
+    await recordEvents(tx, newsEvents('family-mail', settled))
   },
 })
 
@@ -90,24 +67,6 @@ export async function writeToFamily(
     onRepeat: 'replace',
     ...(dueAt && { dueAt }),
   })
-}
-
-/** Whether a mail could still be sent: its tour is agreed, or what it says is no date at all. */
-export async function holdsStill(leadId: string, stored: unknown): Promise<boolean> {
-  const { about, tourAt } = payload.parse(stored)
-  const visit = await readVisit(leadId)
-  return visit !== null && isStillSo(visit, about, tourAt ?? null, new Date())
-}
-
-const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
-
-/** Whether what a mail says holds at `now`: a tour of that date, and a reminder before it. */
-function isStillSo({ lead }: Visit, about: FamilyMailKind, tourAt: string | null, now: Date): boolean {
-  const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
-  if (about === 'received') return true
-  if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
-  if (REMINDERS.includes(about)) return isAgreed && tourAt !== null && new Date(tourAt) > now
-  return isAgreed
 }
 
 type Letter = {

@@ -1,6 +1,6 @@
 import type { MailCopy } from '@/lib/mail/mail-html'
 
-/** What a mail to the family is about (features.md B10, C16). */
+/** What a mail or a text to the family is about (features B10 and C16). */
 export const FAMILY_MAILS = [
   'received',
   'tour-set',
@@ -29,6 +29,7 @@ export type FamilyFacts = {
   firstName: string
   /** The community, else the company. */
   place: string
+  company: string
   address: string | null
   phone: string
   promise: string | null

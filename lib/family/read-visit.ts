@@ -49,6 +49,7 @@ export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
   return {
     firstName: plainFirstName(lead.name),
     place: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
+    company: settings?.companyName || FALLBACK.companyName,
     address: address || null,
     phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
     promise: lead.promise,

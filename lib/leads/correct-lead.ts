@@ -16,7 +16,8 @@ import { recordEvent } from '@/lib/leads/record-event'
  */
 export async function correctLead(leadId: string, sent: LeadToStore): Promise<void> {
   const known = await db.tourRequest.findUnique({ where: { id: leadId } })
-  if (!known || known.erasedAt || isUnchanged(correctionsOf(known, sent))) return
+  if (!known || known.erasedAt) return
+  if (isUnchanged(correctionsOf(known, sent)) && !(await agreesAnew(db, leadId, sent))) return
   await refuseLeadFlood(sent.about, sent.refs.phoneDisplay)
   await db.$transaction((tx) => correctWithin(tx, leadId, sent))
 }
@@ -26,6 +27,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
   const stored = await tx.tourRequest.findUnique({ where: { id: leadId } })
   if (!stored || stored.erasedAt) return
+  if (await agreesAnew(tx, leadId, sent)) await tx.leadConsent.create({ data: textConsentOf(leadId, sent) })
   const corrections = correctionsOf(stored, sent)
   if (isUnchanged(corrections)) return
   const data = columnsOf(corrections, sent)
@@ -35,6 +37,28 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
+}
+
+/** Whether they have ticked the box for texts at this number only now. */
+async function agreesAnew(
+  tx: Tx,
+  tourRequestId: string,
+  { agreedTexts, person }: LeadToStore,
+): Promise<boolean> {
+  const { phoneE164 } = person
+  if (!agreedTexts || !phoneE164) return false
+  const where = { tourRequestId, kind: 'texts', granted: true, phoneE164 }
+  return (await tx.leadConsent.count({ where })) === 0
+}
+
+function textConsentOf(tourRequestId: string, { agreedTexts, person, side, about }: LeadToStore) {
+  return {
+    ...{ tourRequestId, kind: 'texts', granted: true, ...agreedTexts, phoneE164: person.phoneE164 },
+    ...(about.partner && { channel: 'partner-api' }),
+    pageUrl: about.pageUrl ?? side.landingPageUrl,
+    ipAddress: about.clientIpAddress,
+    userAgent: about.userAgent?.slice(0, 512) ?? null,
+  }
 }
 
 function columnsOf(corrections: Corrections, { person, preferredDate }: LeadToStore) {

@@ -13,6 +13,7 @@ import { promiseAt } from '@/lib/leads/promise'
 import { alertTargets } from '@/lib/leads/recipients'
 import { resolveReferences } from '@/lib/leads/references'
 import type { TourRequest } from '@/lib/leads/schema'
+import { textConsentGiven } from '@/lib/leads/text-consent'
 
 type Submitted = {
   /** As sent, unchecked. */
@@ -63,6 +64,10 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     adConsent: mayTellAds(sent, about) ? 'granted' : 'denied',
     consentVersion: sent.consentVersion ?? null,
     shownWording: sent.consentWording?.trim().slice(0, 2_000) || null,
+    agreedTexts: textConsentGiven(
+      { ...sent, consentVersion: sent.consentVersion ?? null },
+      { offered: refs.textConsent, isPartner: Boolean(partner) },
+    ),
     botCheck,
     suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt),
     promise: promiseAt(refs, about.receivedAt),

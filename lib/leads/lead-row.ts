@@ -5,7 +5,7 @@ import type { Suspicion } from '@/lib/intake/spam'
 import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
 import { admission } from '@/lib/leads/admission'
-import { consentShown } from '@/lib/leads/consent-shown'
+import { type ConsentWords, consentShown } from '@/lib/leads/consent-shown'
 import type { LeadPromise } from '@/lib/leads/promise'
 import type { References } from '@/lib/leads/references'
 import { rowIds } from '@/lib/leads/row-ids'
@@ -28,6 +28,8 @@ export type LeadToStore = {
   consentVersion: number | null
   /** What a partner's form showed instead. */
   shownWording: string | null
+  /** By which words they agreed to texts; null when they did not. */
+  agreedTexts: ConsentWords | null
   botCheck: BotCheck
   suspicion: Suspicion | null
   /** Nothing was promised of a form that was not finished; its call is due all the same. */
@@ -105,11 +107,12 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
   }
 }
 
-/** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice. */
+/** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice, texts by a box of their own. */
 function consentsOf(lead: LeadToStore) {
   return [
     { kind: 'contact', granted: true, ...shownWords(lead) },
     { kind: 'ads', granted: lead.adConsent === 'granted' },
+    ...(lead.agreedTexts ? [{ kind: 'texts', granted: true, ...lead.agreedTexts }] : []),
   ]
 }
 

@@ -101,6 +101,7 @@ async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
       consent: { wording: consentWording, version: consentVersion },
     },
     consentVersion,
+    agreedTexts: null,
     promise: { promise: null, callDueAt: afterStaffedMinutes(hours, timeZone, now, minutes) },
   }
 }

@@ -25,6 +25,7 @@ export type LeadEventType =
   | 'escalated'
   | 'second-channel'
   | 'family-mail'
+  | 'family-text'
   | 'family-asked'
   | 'family-texted'
   | 'family-booked'

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { StaffedHoursRow } from '@/lib/content/staffed-days'
+import { offeredTexts } from '@/lib/content/text-consent'
 import { rememberCompanyPhone } from '@/lib/intake/company-phone'
 import { companySettings } from '@/lib/intake/company-settings'
+import type { ConsentWords } from '@/lib/leads/consent-shown'
 import {
   communityDirectory,
   floorPlanDirectory,
@@ -30,7 +32,9 @@ export type References = {
   timeZone: string
   hours: StaffedHoursRow[]
   afterHoursPromise: string
-  consent: { wording: string | null; version: number | null }
+  consent: ConsentWords
+  /** The box for texts, in the same version. */
+  textConsent: ConsentWords
 }
 
 /**
@@ -74,6 +78,7 @@ export async function resolveReferences({
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
+    textConsent: { wording: offeredTexts(settings), version: settings?.consentVersion ?? null },
   }
 }
 

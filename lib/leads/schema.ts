@@ -91,6 +91,10 @@ export const tourRequestSchema = z.object({
   consentVersion: z.catch(z.optional(z.nullable(z.number())), undefined),
   /** The words that the family agreed to, where a partner's form and not ours showed them. */
   consentWording: side,
+  /** Whether the box for texts is ticked. */
+  textConsent: z.catch(z.optional(z.nullable(z.union([z.boolean(), z.string()]))), undefined),
+  /** The words beside the box for texts that the family ticked, where a partner's form showed them. */
+  textConsentWording: side,
   honeypot: side,
   captchaToken: side,
   /** When the form was shown (epoch milliseconds), or how long ago that was (milliseconds). */

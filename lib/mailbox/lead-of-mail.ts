@@ -59,6 +59,7 @@ export async function leadOfMail(
     adConsent: 'denied',
     consentVersion: null,
     shownWording: null,
+    agreedTexts: null,
     botCheck: 'mailed',
     suspicion,
     promise: promiseAt(refs, now),

@@ -30,6 +30,10 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
     words: 'The words they agreed to on your page. They are kept as evidence.',
     example: 'I agree to be called about senior living.',
   },
+  textConsentWording: {
+    words:
+      'The words beside a box of its own, not ticked beforehand, by which they agreed to texts. They are kept as evidence; without them nobody is texted.',
+  },
   adConsent: {
     words:
       '“granted” if they agreed that the request counts for ads. Without it nothing is told to ad platforms.',
@@ -53,6 +57,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   landingPageTemplateId: null,
   source: null,
   consentVersion: null,
+  textConsent: null,
   honeypot: null,
   captchaToken: null,
   formLoadTime: null,

@@ -25,7 +25,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
       client_user_agent = null, client_ip_address = null, erased_at = now(), updated_at = now()
     where id = any(${ids}::uuid[]) and erased_at is null`
   await tx.$executeRaw`
-    update lead_consents set ip_address = null, user_agent = null, page_url = regexp_replace(page_url, '[?#].*$', '')
+    update lead_consents set phone_e164 = null, ip_address = null, user_agent = null, page_url = regexp_replace(page_url, '[?#].*$', '')
     where tour_request_id = any(${ids}::uuid[])`
   await tx.$executeRaw`
     update lead_events e set data = coalesce((

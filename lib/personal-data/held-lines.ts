@@ -129,12 +129,15 @@ const readers: Readers = {
   mails: async (ids) =>
     (await db.outboxItem.findMany(where(ids))).map((row) => ({
       ...line(row),
-      title:
-        row.subject ??
-        (row.kind === 'family-mail' ? 'Mail about their request' : 'Alert to staff about a tour request'),
+      title: row.subject ?? ABOUT_REQUESTS[row.kind] ?? 'Alert to staff about a tour request',
       detail: words(`to ${row.target ?? 'nobody'}`, STATES[row.state] ?? row.state),
       href: row.subject ? `/admin/mail/${row.id}` : null,
     })),
+}
+
+const ABOUT_REQUESTS: Record<string, string> = {
+  'family-mail': 'Mail about their request',
+  'family-text': 'Text about their request',
 }
 
 const STATES: Record<string, string> = {

@@ -113,7 +113,7 @@ async function mailsOf(
   return idsOf(
     tx,
     Prisma.sql`outbox_items`,
-    Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and channel = 'email')
+    Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = 'family-text'))
       or (kind = 'visitor-mail' and (lower(target) = ${email} or message_id like any(${about})))`,
   )
 }

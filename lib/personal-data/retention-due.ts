@@ -31,7 +31,7 @@ const OLDER: Record<RetentionKind, (before: Date) => Prisma.Sql> = {
     where r.created_at < ${before} and coalesce(e.ends_at, e.starts_at) < ${before}`,
   exitOffers: (before) => Prisma.sql`select id from exit_intent_submissions where created_at < ${before}`,
   mails: (before) => Prisma.sql`
-    select id from outbox_items where kind in ('lead-alert', 'visitor-mail') and state in ('sent', 'kept')
+    select id from outbox_items where kind in ('lead-alert', 'visitor-mail', 'family-mail', 'family-text') and state in ('sent', 'kept')
       and finished_at < ${before} and "text" is not null`,
   devices: (before) =>
     Prisma.join(

@@ -25,7 +25,7 @@ export async function bookTour(tx: Tx, lead: TourRequest, at: Date): Promise<str
   }
   const scheduledDate = at.toISOString()
   await recordEvent(tx, lead.id, { id: entryId, type: 'family-booked', data: { scheduledDate } })
-  await tellOfTour(tx, lead, at)
+  await tellOfTour(tx, lead, at, { byFamily: true })
   await tx.tourRequest.update({
     where: { id: lead.id },
     data: { status: 'scheduled', statusReason: null, scheduledDate: at, nextStep: 'tour', nextStepAt: at },

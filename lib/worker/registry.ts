@@ -9,6 +9,7 @@ import { recipientTest } from '@/lib/desk/recipient-test'
 import { settleRsvps } from '@/lib/events/settle-rsvps'
 import { remindOfFacts } from '@/lib/facts/remind-owners'
 import { familyMail } from '@/lib/family/family-mail'
+import { familyText } from '@/lib/family/family-text'
 import { leadAlert } from '@/lib/leads/lead-alert'
 import { leadText } from '@/lib/leads/lead-text'
 import { partialLeadDue } from '@/lib/leads/partial-lead-due'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   alertTest,
   visitorMail,
   familyMail,
+  familyText,
   accountMail,
   forgottenPassword,
   settleRsvps,

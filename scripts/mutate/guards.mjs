@@ -430,7 +430,7 @@ export const guards = [
   },
   {
     name: 'the family is not reminded of a tour that moved',
-    file: 'lib/family/family-mail.ts',
+    file: 'lib/family/family-news.ts',
     find: "lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt",
     replace: "lead.status === 'scheduled'",
     test: 'tests/integration/family-mail.test.ts',

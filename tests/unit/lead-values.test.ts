@@ -10,6 +10,7 @@ const valid: LeadValues = {
   preferredDay: '',
   preferredTime: '',
   tourTime: '',
+  textConsent: false,
   honeypot: '',
 }
 

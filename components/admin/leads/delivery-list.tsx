@@ -16,7 +16,7 @@ import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/alert-kinds'
 
 type Delivery = LeadDetail['deliveries'][number]
 
-/** Every alert about the lead with each attempt and what the other side answered. */
+/** Every alert about the lead and what the family was told, with each attempt and what the other side answered. */
 export function DeliveryList({
   lead,
   zone,
@@ -50,6 +50,9 @@ export function DeliveryList({
                 <Badge tone={deliveryTone(delivery.state)}>{stateCopy(delivery)}</Badge>
               )}
             </div>
+            {delivery.words && (
+              <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">“{delivery.words}”</p>
+            )}
             <Attempts delivery={delivery} zone={zone} />
             <Report delivery={delivery} zone={zone} />
             {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
@@ -84,6 +87,8 @@ export function DeliveryList({
 function whatOf({ kind, channel, payload }: Delivery): string {
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
   if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
+  if (kind === 'family-text')
+    return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'To the family'}, by text,`
   return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'E-mail' : channel
 }
 
@@ -104,14 +109,16 @@ function Report({ delivery: { receipt }, zone }: { delivery: Delivery; zone: str
   )
 }
 
+const isToFamily = (kind: string) => kind === 'family-mail' || kind === 'family-text'
+
 /** A reminder whose moment has not come. */
 function isPlanned({ kind, state, attemptCount }: Delivery): boolean {
-  return kind === 'family-mail' && state === 'due' && attemptCount === 0
+  return isToFamily(kind) && state === 'due' && attemptCount === 0
 }
 
 function isResendable(delivery: Delivery): boolean {
   if (isPlanned(delivery)) return false
-  const again = delivery.kind === 'family-mail' ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
+  const again = isToFamily(delivery.kind) ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
   return again.includes(delivery.state)
 }
 

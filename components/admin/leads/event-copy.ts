@@ -68,6 +68,8 @@ export function eventCopy(
       }
     case 'family-mail':
       return familyMailEvent(facts)
+    case 'family-text':
+      return familyTextEvent(facts)
     case 'family-asked':
       return { title: 'The family asked for a change', text: correctionText(data, zone) }
     case 'family-texted':
@@ -217,6 +219,13 @@ function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
   if (outcome === 'kept') return { title: 'The family was not written to: no mail server is set', text }
   const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
   return { title: 'The family was not written to', text: `${text}${why}` }
+}
+
+function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
+  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
+  if (outcome === 'sent') return { title: 'The family was texted', text }
+  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
+  return { title: 'The family was not texted', text: `${text}${why}` }
 }
 
 /** Entries written before corrections were kept hold a changed message alone. */

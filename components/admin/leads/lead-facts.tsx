@@ -7,6 +7,8 @@ import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { sourceName } from '@/lib/leads/lead-sources'
 
+const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
+
 /** Where the request came from, what was agreed to, and what was promised. */
 export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
@@ -19,9 +21,10 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['First attempt', firstAttemptOf(lead, zone)],
             ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],
             ...lead.consents.map((consent): [string, ReactNode] => [
-              consent.kind === 'ads' ? 'Advertising' : 'Calls and texts',
+              CONSENTS[consent.kind] ?? consent.kind,
               <span key={consent.id}>
                 {consent.granted ? 'granted' : 'denied'}
+                {consent.phoneE164 && ` for ${consent.phoneE164}`}
                 {AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}

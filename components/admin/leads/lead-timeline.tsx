@@ -103,8 +103,11 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
   )
 }
 
+/** Entries that say whether something reached somebody. */
+const TOLD = ['delivery', 'family-mail', 'family-text']
+
 function lookOf({ type, data }: LeadEvent): Look {
-  if (type !== 'delivery' && type !== 'family-mail') return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
+  if (!TOLD.includes(type)) return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
   const outcome = typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
   if (outcome === 'sent') return { icon: MailCheck, tint: GOOD }
   return outcome === 'resend' ? { icon: MailCheck, tint: PLAIN } : { icon: MailX, tint: BAD }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { PreferredTime } from '@/components/site/lead-form/preferred-time'
+import { TextConsent } from '@/components/site/lead-form/text-consent'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -49,6 +50,9 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       >
         {(control) => <Textarea rows={3} {...control} {...lead.field('message')} />}
       </Field>
+      {lead.settings.textConsent && (
+        <TextConsent words={lead.settings.textConsent} {...lead.form.register('textConsent')} />
+      )}
       {turnstileSiteKey && (
         <Suspense>
           <BotCheck siteKey={turnstileSiteKey} state={lead.botCheck} />

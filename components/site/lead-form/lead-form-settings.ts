@@ -4,6 +4,8 @@ import type { SiteContact } from '@/lib/client/fallback-contact'
 export type LeadFormSettings = {
   contact: SiteContact
   consentText: string
+  /** The words of the box for texts; without it nobody is asked. */
+  textConsent: string | null
   /** Says that Continue keeps name and number; without it nothing is kept. */
   continueText: string | null
   consentVersion: number

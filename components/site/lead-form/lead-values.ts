@@ -5,8 +5,8 @@ import { fieldErrorsOf } from '@/lib/http/field-errors'
 import { contactStepSchema, detailsStepSchema } from '@/lib/leads/schema'
 import type { TourTimes } from '@/lib/tours/public-times'
 
-/** The form's fields; the honeypot is one that no person sees. */
-export type LeadValues = LeadDraft & { honeypot: string }
+/** The form's fields; the honeypot is one that no person sees, and the box for texts is not ticked by what was chosen elsewhere. */
+export type LeadValues = LeadDraft & { textConsent: boolean; honeypot: string }
 
 /** The rules of both steps, shared with the server (specification section 5). */
 const leadValuesSchema = z.object({
@@ -16,6 +16,7 @@ const leadValuesSchema = z.object({
   preferredDay: z.string(),
   preferredTime: z.string(),
   tourTime: z.string(),
+  textConsent: z.boolean(),
   honeypot: z.string(),
 })
 
@@ -33,7 +34,7 @@ export const resolveLeadValues: Resolver<LeadValues> = (values) => {
 export const CONTACT_FIELDS = ['name', 'phone'] as const
 
 export function startingValues(): LeadValues {
-  return { ...readDraft(), honeypot: '' }
+  return { ...readDraft(), textConsent: false, honeypot: '' }
 }
 
 /**

@@ -4,6 +4,7 @@ import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import { TextConsent } from '@/components/site/lead-form/text-consent'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -70,6 +71,7 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
         <Field id={`${id}-message`} label="What can we help you with?">
           {(control) => <Textarea name="message" rows={4} maxLength={1000} {...control} />}
         </Field>
+        {settings.textConsent && <TextConsent words={settings.textConsent} name="textConsent" />}
         <button
           type="submit"
           className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-h-13! w-full`}

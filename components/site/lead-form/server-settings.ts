@@ -1,6 +1,7 @@
 import 'server-only'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
+import { offeredTexts } from '@/lib/content/text-consent'
 import { env } from '@/lib/env'
 
 /** What the lead forms of a page need, picked from the site settings and the environment. */
@@ -9,6 +10,7 @@ export function leadFormSettings(settings: PublicSiteSettings): LeadFormSettings
   return {
     contact: { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail },
     consentText: settings.consentText,
+    textConsent: offeredTexts(settings),
     continueText: settings.continueText?.trim() || null,
     consentVersion: settings.consentVersion,
     turnstileSiteKey: env().TURNSTILE_SITE_KEY,

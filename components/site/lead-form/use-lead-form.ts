@@ -51,7 +51,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { honeypot, ...draft } }) => saveDraft(draft),
+        callback: ({ values: { honeypot, textConsent, ...draft } }) => saveDraft(draft),
       }),
     [form],
   )
@@ -60,7 +60,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   const refresh = useCallback(() => form.reset(startingValues(), { keepErrors: true }), [form])
 
   /** Attributes of one input: an empty field shows nothing on blur, a shown error goes with the next key (reading 6). */
-  function field(name: FieldPath<LeadValues>) {
+  function field(name: Exclude<FieldPath<LeadValues>, 'textConsent'>) {
     return form.register(name, {
       onChange: () => form.clearErrors(name),
       onBlur: () => {

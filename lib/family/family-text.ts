@@ -1,0 +1,82 @@
+import 'server-only'
+import * as z from 'zod'
+import { db, type Tx } from '@/lib/db'
+import { hasAgreedToTexts } from '@/lib/family/agreed-texts'
+import { familyNews, isStillSo, newsEvents } from '@/lib/family/family-news'
+import { familyText as wordsOf } from '@/lib/family/family-text-words'
+import type { FamilyMailKind } from '@/lib/family/family-words'
+import { readVisit, visitFacts } from '@/lib/family/read-visit'
+import { textingTime } from '@/lib/family/texting-hours'
+import { noteOptOuts, whyNotText } from '@/lib/family/why-not-text'
+import { textsAreSent } from '@/lib/integrations/texts'
+import { recordEvents } from '@/lib/leads/record-event'
+import { scheduleOf } from '@/lib/leads/references'
+import { defineHandler } from '@/lib/outbox/define-handler'
+import { enqueue } from '@/lib/outbox/enqueue'
+import { textOutcome } from '@/lib/texts/text-outcome'
+
+export const FAMILY_TEXT = 'family-text'
+
+const payload = familyNews.extend({
+  /** ISO; when the family did what this answers: an answer waits for no morning. */
+  askedAt: z.iso.datetime().optional(),
+})
+
+/** Texts a family about its request, as long as it agrees to texts; composed when it is sent. */
+export const familyText = defineHandler({
+  kind: FAMILY_TEXT,
+  atOnce: 8,
+  payload,
+  async handle(item, news, signal) {
+    const { tourRequestId, target, startedAt } = item
+    const visit = await readVisit(tourRequestId ?? '')
+    if (!textsAreSent() || !visit || !target || !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
+    // What was planned for another number is not for this one.
+    if (target !== visit.lead.phoneE164) return { outcome: 'done' }
+    const reason = await whyNotText(db, visit.lead, { by: 'system', except: item.id })
+    if (reason) return { outcome: 'permanent-failure', response: reason }
+    const askedAt = news.about === 'received' ? visit.lead.createdAt : news.askedAt && new Date(news.askedAt)
+    const waitS =
+      (textingTime(startedAt, visit.zone, askedAt || null).getTime() - startedAt.getTime()) / 1_000
+    if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
+    return textOutcome(item, wordsOf(news.about, visitFacts(visit)), signal)
+  },
+  async settled(tx, settled) {
+    await recordEvents(tx, newsEvents('family-text', settled))
+    await noteOptOuts(tx, settled)
+  },
+})
+
+type Lead = { id: string; phoneE164: string | null; communityId: string | null }
+
+export type Told = {
+  tourAt: Date
+  /** When not at once. */
+  dueAt?: Date
+  /** Whether it answers what the family has just done itself. */
+  isAnswer?: boolean
+}
+
+/** What a family that agreed to texts is told in the caller's transaction, not at night; nothing without a text service. */
+export async function textFamily(
+  tx: Tx,
+  lead: Lead,
+  about: FamilyMailKind,
+  { tourAt, dueAt, isAnswer = false }: Told,
+): Promise<void> {
+  if (!textsAreSent() || !lead.phoneE164 || !(await hasAgreedToTexts(tx, lead))) return
+  const at = tourAt.toISOString()
+  const now = new Date()
+  const { timeZone } = await scheduleOf(lead.communityId)
+  const goesAt = textingTime(dueAt ?? now, timeZone, isAnswer ? now : null)
+  await enqueue(tx, {
+    kind: FAMILY_TEXT,
+    channel: 'text',
+    target: lead.phoneE164,
+    dedupKey: `${FAMILY_TEXT}:${lead.id}:${about}:${at}`,
+    payload: { about, tourAt: at, ...(isAnswer && { askedAt: now.toISOString() }) },
+    tourRequestId: lead.id,
+    onRepeat: 'replace',
+    ...(goesAt > now && { dueAt: goesAt }),
+  })
+}

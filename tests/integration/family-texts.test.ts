@@ -1,0 +1,231 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/webhooks/texts/status/route'
+import { db } from '@/lib/db'
+import { changeStatus, scheduleTour } from '@/lib/desk/change-status'
+import { readLead } from '@/lib/desk/read-lead'
+import { resendDelivery } from '@/lib/desk/resend'
+import { whyNotContact } from '@/lib/do-not-contact/refusals'
+import { env } from '@/lib/env'
+import { callTourOff } from '@/lib/family/ask-for-change'
+import { FAMILY_TEXT, familyText } from '@/lib/family/family-text'
+import { visitPath } from '@/lib/family/visit-link'
+import { noteRefusal } from '@/lib/leads/note-refusal'
+import { eraseLeads } from '@/lib/personal-data/erase-leads'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { worked } from '@/tests/support/outbox-hand'
+import { refused, startTextService } from '@/tests/support/text-service'
+import { givenCommunity, somebody } from './admin-fixtures'
+
+const PHONE = '(303) 555-0142'
+const E164 = '+13035550142'
+/** Ten in the morning in Denver, and so is everything planned around it by day. */
+const TOUR = '2030-01-02T17:00:00.000Z'
+const LATER = '2030-01-05T17:00:00.000Z'
+const WORDS = 'Text me. {company} sends up to 6.'
+const sam = somebody('counselor')
+const service = await startTextService()
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, site_settings, do_not_contacts, outbox_items cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  await db.siteSettings.create({
+    data: { companyName: 'Evergrove', textConsentText: WORDS, consentVersion: 4 },
+  })
+  Object.assign(env(), service.settings)
+  service.refuse(null)
+  service.texts.length = 0
+})
+afterAll(async () => {
+  expect(service.failures).toEqual([])
+  await service.close()
+})
+
+async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
+  const body = leadBody({ phone: PHONE, textConsent: true, consentVersion: 4, ...changes })
+  const { transactionId } = await acceptedLead(body, { from: null })
+  return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
+}
+
+/** A tour at an hour of which the night does not hold back what staff agree on. */
+async function givenTour(id: string): Promise<void> {
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+}
+
+const rowsOf = (tourRequestId: string) =>
+  db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_TEXT }, orderBy: { id: 'asc' } })
+const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
+
+/** As `worked`, at an hour of the day: what is planned counts as an answer. */
+async function sendAll(): Promise<void> {
+  await db.$executeRaw`update outbox_items set payload = payload || jsonb_build_object('askedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    where kind = 'family-text' and state = 'due'`
+  await worked(familyText)
+}
+
+test('B10: who ticked the box is texted at once, and the words they ticked stand with the request', async () => {
+  const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
+  const id = await givenLead({ communityId, email: '' })
+  await worked(familyText)
+  const [text] = service.texts
+  expect(text).toMatchObject({
+    to: E164,
+    body: expect.stringMatching(/^Evergrove: thank you, .* Aspen House\./),
+  })
+  expect(text?.body).toContain(visitPath(id))
+  const [row] = await rowsOf(id)
+  expect(text?.reportTo).toContain(row?.id)
+  expect(await db.leadConsent.findFirst({ where: { tourRequestId: id, kind: 'texts' } })).toMatchObject({
+    ...{ granted: true, wording: 'Text me. Evergrove sends up to 6.', version: 4, phoneE164: E164 },
+  })
+  const { deliveries, events } = await readLead(sam, id)
+  expect(deliveries.find(({ kind }) => kind === FAMILY_TEXT)).toMatchObject({
+    state: 'sent',
+    words: text?.body,
+  })
+  expect(events.find(({ type }) => type === 'family-text')).toMatchObject({
+    data: { about: 'received', outcome: 'sent' },
+  })
+})
+
+test('B9: nobody is texted who has not ticked, is held back, or asked where no box stands', async () => {
+  expect(await rowsOf(await givenLead({ textConsent: false }))).toEqual([])
+  expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
+  expect(await rowsOf(await givenLead({ phone: '44 20 7946 0000 00 00 00' }))).toEqual([])
+  await db.siteSettings.updateMany({ data: { textConsentText: null } })
+  await changeStatus(sam, await givenLead(), { status: 'scheduled', scheduledDate: TOUR })
+  await worked(familyText)
+  expect(service.texts).toEqual([])
+})
+
+test('a number is texted about three requests an hour', async () => {
+  for (let count = 0; count < 5; count += 1) await givenLead()
+  expect(await db.outboxItem.count({ where: { kind: FAMILY_TEXT } })).toBe(3)
+})
+
+test('C16: a tour is texted, reminded of, moved and called off; nothing is said of a date that is over', async () => {
+  const id = await givenLead()
+  await worked(familyText)
+  await givenTour(id)
+  const planned = (await rowsOf(id)).slice(1)
+  expect(planned.map((row) => [aboutOf(row), row.dueAt.toISOString().slice(0, 16)])).toEqual([
+    ['tour-set', expect.any(String)],
+    ['tour-tomorrow', '2030-01-01T17:00'],
+    ['tour-soon', '2030-01-02T15:00'],
+  ])
+  await scheduleTour(sam, id, { scheduledDate: LATER })
+  await sendAll()
+  expect(service.texts.map(({ body }) => body).join('\n')).not.toContain('January 2')
+  expect(service.texts.at(1)?.body).toContain('has a new time: Saturday, January 5, 10:00 am')
+  await callTourOff(visitPath(id).split('/').pop() ?? '', null)
+  await worked(familyText)
+  expect(service.texts.at(-1)?.body).toContain('is called off')
+})
+
+test('a corrected number has not agreed; ticking the box in the form sent once more counts from then', async () => {
+  const transactionId = crypto.randomUUID()
+  const id = await givenLead({ transactionId })
+  const other = '(303) 555-0177'
+  await acceptedLead(leadBody({ phone: other, transactionId, name: 'Ann O’Brien' }), { from: null })
+  await givenTour(id)
+  await worked(familyText)
+  expect(service.texts).toEqual([])
+  const again = { phone: other, transactionId, name: 'Ann O’Brien', textConsent: true, consentVersion: 4 }
+  for (const _ of [1, 2]) await acceptedLead(leadBody(again), { from: null })
+  const agreed = await db.leadConsent.findMany({
+    where: { tourRequestId: id, kind: 'texts' },
+    orderBy: { id: 'asc' },
+  })
+  expect(agreed.map(({ phoneE164 }) => phoneE164)).toEqual([E164, '+13035550177'])
+  await scheduleTour(sam, id, { scheduledDate: LATER })
+  await sendAll()
+  expect(service.texts[0]).toMatchObject({ to: '+13035550177' })
+})
+
+test('C17: after STOP nothing goes, not the acknowledgment of a newer form either, and staff see why', async () => {
+  const said = { scope: 'automated', how: 'text-reply', words: 'STOP' } as const
+  await db.$transaction((tx) =>
+    noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: null, lead: null }),
+  )
+  const id = await givenLead()
+  await worked(familyText)
+  expect(service.texts).toEqual([])
+  expect(await rowsOf(id)).toMatchObject([
+    { state: 'failed', lastError: expect.stringContaining('asked for no automated messages') },
+  ])
+})
+
+test('C17: who opted out with the carrier is not texted again until START, and the lead says so', async () => {
+  const id = await givenLead()
+  service.refuse(refused(400, 21610, 'Attempt to send to unsubscribed recipient'))
+  await worked(familyText)
+  expect(await rowsOf(id)).toMatchObject([{ state: 'failed' }])
+  expect(await whyNotContact(db, E164, { channel: 'text', by: 'person' })).toMatchObject({ scope: 'text' })
+  const { events } = await readLead(sam, id)
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['family-text', 'do-not-contact']))
+})
+
+test('what the service reports of a text stands on the lead; one that did not arrive is sent again by hand', async () => {
+  const id = await givenLead()
+  await worked(familyText)
+  const [text] = service.texts
+  if (!text) throw new Error('no text was sent')
+  await POST(service.reportOf(text, 'undelivered', 30003), undefined)
+  const [row] = await rowsOf(id)
+  expect(row).toMatchObject({
+    state: 'failed',
+    lastError: '30003: the phone is switched off or out of reach',
+  })
+  await resendDelivery(sam, row?.id ?? '')
+  await worked(familyText)
+  await POST(service.reportOf(service.texts.at(-1) ?? text, 'delivered'), undefined)
+  const { deliveries } = await readLead(sam, id)
+  expect(deliveries.find(({ kind }) => kind === FAMILY_TEXT)).toMatchObject({
+    ...{ state: 'sent', receipt: { status: 'delivered' } },
+  })
+})
+
+test('B9: six texts are all that go out about a request, as the box says', async () => {
+  const id = await givenLead()
+  await givenTour(id)
+  for (let day = 3; day < 9; day += 1) {
+    await scheduleTour(sam, id, { scheduledDate: `2030-01-0${day}T17:00:00.000Z` })
+    await sendAll()
+  }
+  expect(service.texts).toHaveLength(6)
+  expect((await rowsOf(id)).some(({ lastError }) => lastError?.includes('at most 6 texts'))).toBe(true)
+})
+
+test('at night a text that staff cause waits for the morning, also one that was late', async () => {
+  const { id: communityId } = await givenCommunity('aspen')
+  await db.community.update({ where: { id: communityId }, data: { timeZone: nightZone() } })
+  const id = await givenLead({ communityId })
+  await worked(familyText)
+  await givenTour(id)
+  const [, set] = await rowsOf(id)
+  expect(set?.dueAt.getTime()).toBeGreaterThan(Date.now())
+  service.texts.length = 0
+  await worked(familyText)
+  expect(service.texts).toEqual([])
+  expect((await rowsOf(id))[1]).toMatchObject({ state: 'due', lastError: expect.stringContaining('night') })
+})
+
+test('without a text service nothing is asked and nothing is planned', async () => {
+  Object.assign(env(), { TWILIO_ACCOUNT_SID: undefined })
+  const id = await givenLead()
+  await givenTour(id)
+  expect(await db.leadConsent.count({ where: { kind: 'texts' } })).toBe(0)
+  expect(await rowsOf(id)).toEqual([])
+})
+
+test('T88: an erased person’s number leaves the consent, and what waited goes', async () => {
+  const id = await givenLead()
+  await db.$transaction((tx) => eraseLeads(tx, [id]))
+  expect(await db.leadConsent.count({ where: { phoneE164: { not: null } } })).toBe(0)
+  expect(await rowsOf(id)).toEqual([])
+})
+
+/** A zone in which it is three in the morning by now; its sign is POSIX's, so that Etc/GMT-3 is east. */
+function nightZone(): string {
+  const east = ((3 - new Date().getUTCHours() + 24 + 11) % 24) - 11
+  return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
+}
