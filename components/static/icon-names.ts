@@ -11,6 +11,7 @@ export const ICON_NAMES = new Set([
   'cake-slice',
   'calendar-check',
   'calendar-plus',
+  'calendar-x',
   'check',
   'chef-hat',
   'chevron-down',

@@ -8,6 +8,7 @@ import { missingEvidence } from '@/lib/admin/review-evidence'
 import { keepSenders } from '@/lib/agencies/keep-senders'
 import type { Tx } from '@/lib/db'
 import { conflict, invalidFields } from '@/lib/errors'
+import { guestsToldAt } from '@/lib/events/called-off'
 import { seatByHand } from '@/lib/events/seat-by-hand'
 import { enqueueSettling } from '@/lib/events/settle-rsvps'
 import { keepComparable } from '@/lib/intake/blocked-sender'
@@ -157,10 +158,16 @@ function stampFirstPublication(values: Values, before: AdminRecord | null): Valu
   return published && !publishedAt ? { ...values, publishedAt: new Date() } : values
 }
 
-/** More seats, or an event published again: who waits may have one now. */
+/** More seats, or an event published again: who waits may have one now. Guests of one that is called off are told later (decision 051). */
 async function seatAfterwards(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   if (before) await enqueueSettling(tx, before.id)
-  return values
+  const isOff = 'calledOff' in values ? values.calledOff === true : before?.calledOff === true
+  if (isOff === (before?.calledOff === true)) return values
+  const calledOffAt = isOff ? new Date() : null
+  const startsAt = new Date(String(values.startsAt ?? before?.startsAt))
+  const tellAt = guestsToldAt({ calledOffAt, startsAt })
+  if (before && tellAt) await enqueueSettling(tx, before.id, tellAt)
+  return { ...values, calledOffAt }
 }
 
 async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {

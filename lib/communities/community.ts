@@ -43,7 +43,7 @@ const detail = {
       include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
     },
     testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
-    events: { where: PUBLIC_EVENT, orderBy: { startsAt: 'asc' } },
+    events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
   },

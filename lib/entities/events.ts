@@ -23,13 +23,14 @@ export const events = defineEntity({
   list: {
     columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
     search: ['title', 'summary', 'locationText'],
-    filters: ['published', 'isPublic', 'communityId'],
+    filters: ['published', 'isPublic', 'calledOff', 'communityId'],
     sort: '-startsAt',
   },
   groups: {
     Event: ['title', 'slug', 'summary', 'description', 'imageId'],
     'When and where': ['startsAt', 'endsAt', 'communityId', 'locationText'],
     'Who comes': ['maxAttendees', 'rsvpUrl', 'isPublic'],
+    'Called off': ['calledOff', 'calledOffNote', 'calledOffAt'],
     Publication: ['published'],
   },
   publicPaths: (row) => ['/events', `/events/${row.slug}`],
@@ -54,6 +55,16 @@ export const events = defineEntity({
       hint: 'Only when people sign up elsewhere; empty: on the page of the event',
     }),
     isPublic: boolean({ default: true, label: 'Open to visitors' }),
+    calledOff: boolean({
+      label: 'It does not take place',
+      hint: 'The page stays and says so, and nobody can sign up. Guests are written to ten minutes later; taken back before that, nobody hears of it. In the last hour they are written to at once.',
+    }),
+    calledOffNote: longText({
+      max: 300,
+      label: 'What visitors and guests read then',
+      hint: 'One sentence, for instance why, or when it is instead',
+    }),
+    calledOffAt: dateTime({ moment: true, readOnly: true, label: 'Called off since' }),
     published: boolean({ default: true }),
   },
 })

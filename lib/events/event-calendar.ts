@@ -11,11 +11,15 @@ type Event = {
   startsAt: Date
   endsAt: Date | null
   locationText: string | null
+  calledOff: boolean
   updatedAt: Date
 }
 
+/** Sequences of a calendar entry grow from here, a step a second. */
+const FIRST_SEQUENCE_AT = Date.UTC(2026, 0, 1)
+
 /**
- * An event as an iCalendar file (RFC 5545). Times are written in UTC, so every calendar shows them in its own zone.
+ * An event as an iCalendar file (RFC 5545), or the file that takes one that is called off out of the calendar again. Times are written in UTC, so every calendar shows them in its own zone.
  * @param event a public event
  * @param page absolute address of the event on this site; its host also makes the UID ours, so that a file
  *   downloaded again replaces the earlier entry
@@ -28,7 +32,9 @@ export function eventCalendar(
 ): string {
   const { error, value } = createEvent({
     uid: `${event.id}@${new URL(page).host}`,
+    sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - FIRST_SEQUENCE_AT) / 1_000)),
     productId: 'porchlight/events',
+    method: event.calledOff ? 'CANCEL' : 'PUBLISH',
     title: event.title,
     description: plainText(event.description || event.summary || ''),
     location: event.locationText || LOCATION_FALLBACK,
@@ -41,7 +47,7 @@ export function eventCalendar(
     endOutputType: 'utc',
     created: utcParts(event.updatedAt),
     lastModified: utcParts(event.updatedAt),
-    status: 'CONFIRMED',
+    status: event.calledOff ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
     organizer,
   })

@@ -1,11 +1,16 @@
 import { dateFormat } from '@/lib/date-format'
 import { isOver } from '@/lib/events/visibility'
 
-type Dated = { startsAt: Date; endsAt: Date | null; community: { timeZone: string } | null }
+type Dated = {
+  startsAt: Date
+  endsAt: Date | null
+  calledOff: boolean
+  community: { timeZone: string } | null
+}
 
-/** What is still to come (or going on), soonest first, and what is over, latest first. `events` come soonest first. */
+/** What is still to come (or going on), soonest first, and what has been, latest first. `events` come soonest first. */
 export function splitEvents<T extends Dated>(events: T[], now: Date): { upcoming: T[]; past: T[] } {
-  const past = events.filter((event) => isOver(event, now)).reverse()
+  const past = events.filter((event) => isOver(event, now) && !event.calledOff).reverse()
   return { upcoming: events.filter((event) => !isOver(event, now)), past }
 }
 

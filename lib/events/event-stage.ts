@@ -19,7 +19,7 @@ export function seatCopy(maxAttendees: number | null, taken: number): string | n
   return `${left} of ${maxAttendees} ${maxAttendees === 1 ? 'seat' : 'seats'} left`
 }
 
-type Placed<C> = Dated & { id: string; community: C | null }
+type Placed<C> = Dated & { id: string; calledOff: boolean; community: C | null }
 
 /** What to offer on an event's page: what is still to come, the same community first; each list soonest first. */
 export function nextAfter<E extends Placed<{ slug: string }>>(
@@ -28,7 +28,9 @@ export function nextAfter<E extends Placed<{ slug: string }>>(
   now: Date,
   count: number,
 ): E[] {
-  const coming = events.filter((other) => other.id !== event.id && stageOf(other, now) === 'coming')
+  const coming = events.filter(
+    (other) => other.id !== event.id && !other.calledOff && stageOf(other, now) === 'coming',
+  )
   const isSameCommunity = (other: E) => other.community?.slug === event.community?.slug
   return [...coming.filter(isSameCommunity), ...coming.filter((other) => !isSameCommunity(other))]
     .slice(0, count)

@@ -30,6 +30,8 @@ export async function readRsvp(eventSlug: string, token: string) {
           endsAt: true,
           locationText: true,
           maxAttendees: true,
+          calledOff: true,
+          calledOffNote: true,
           community: {
             select: {
               slug: true,

@@ -1,13 +1,21 @@
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, zoneName } from '@/lib/content/format-date'
+import { calledOffWords } from '@/lib/events/called-off'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
-import { formerTime, hasMoved } from '@/lib/events/told-event'
+import { formerTime, hasMoved, isNewsOff } from '@/lib/events/told-event'
 import type { MailCopy } from '@/lib/mail/mail-html'
 
 /** Who signs the mail. */
 export type Writer = { name: string; email: string; phone: string; timeZone: string }
 
-type Event = { title: string; startsAt: Date; endsAt: Date | null; locationText: string | null }
+type Event = {
+  title: string
+  startsAt: Date
+  endsAt: Date | null
+  locationText: string | null
+  calledOff: boolean
+  calledOffNote: string | null
+}
 type Guest = {
   name: string
   guests: number
@@ -16,6 +24,7 @@ type Guest = {
   /** When and where they were last told to come. */
   toldStartsAt: Date | null
   toldPlace: string | null
+  toldCalledOff: boolean
   phone: string | null
 }
 
@@ -63,6 +72,11 @@ export function guestCopy(given: Facts): MailCopy {
       links: [{ label: 'See the event', href: page }],
     }
   }
+  if (event.calledOff) return { ...calledOffCopy(given), facts: facts.slice(0, 3) }
+  if (isNewsOff(event, rsvp)) {
+    const { paragraphs, ...after } = afterAllCopy(given)
+    return { ...after, paragraphs: [...paragraphs, call], facts }
+  }
   if (rsvp.toldStatus === rsvp.status && hasMoved(event, rsvp)) {
     const { paragraphs, ...moved } = movedCopy(given)
     return { ...moved, paragraphs: [...paragraphs, call], facts }
@@ -94,6 +108,39 @@ export function guestCopy(given: Facts): MailCopy {
   }
 }
 
+/** What somebody reads who was to come to what does not take place. */
+function calledOffCopy({ event, rsvp, page, writer }: Facts): Omit<MailCopy, 'facts'> {
+  const calendar = rsvp.status === 'confirmed' ? ' The attached file takes it out of your calendar.' : ''
+  return {
+    subject: `Called off: ${event.title}`,
+    heading: `“${event.title}” is called off`,
+    paragraphs: [
+      calledOffWords(event),
+      `You do not have to do anything, ${rsvp.name}.${calendar} Questions? Call us at ${writer.phone}.`,
+    ],
+    links: [{ label: 'See other events', href: page.replace(/\/[^/]*$/, '') }],
+  }
+}
+
+/** And when it does take place after they were told. */
+function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
+  const isWaiting = rsvp.status === 'waiting'
+  const yours = isWaiting ? 'your place in line' : rsvp.guests === 1 ? 'your seat' : 'your seats'
+  const standing =
+    rsvp.toldStatus === rsvp.status ? `we have kept ${yours}` : `we now have ${seats(rsvp.guests)} for you`
+  return {
+    subject: `It takes place after all: ${event.title}`,
+    heading: `“${event.title}” takes place after all`,
+    paragraphs: [
+      `We wrote that it was called off, ${rsvp.name}. It is not any more, and ${standing}.`,
+      `${isWaiting ? '' : 'The attached file puts it in your calendar again. '}If you cannot come now, please say so with the link below.`,
+    ],
+    links: [
+      { label: isWaiting ? 'See your place in line, or give it up' : 'See or cancel your seats', href: link },
+    ],
+  }
+}
+
 /** What somebody who keeps their seat, or their place in line, must know anew. */
 function movedCopy({ event, rsvp, link, writer }: Facts) {
   const isWaiting = rsvp.status === 'waiting'
@@ -119,13 +166,13 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
   }
 }
 
-/** What staff read when a guest without an e-mail address has a seat now, or must come at another time or place. */
+/** What staff read when a guest without an e-mail address has a seat now, must come at another time or place, or need not come. */
 export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
-  const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed'
-  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} has moved`
+  const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
+  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${turnOf(event, rsvp)}`
   const why = isPromoted
     ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
-    : `They signed up for “${event.title}”, which is at another time or place now.`
+    : `They signed up for “${event.title}”, which ${turnOf(event, rsvp)}.`
   return {
     subject: `Please call ${rsvp.name}: ${news}`,
     heading: `Please call ${rsvp.name}`,
@@ -133,4 +180,9 @@ export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
     facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
     links: [{ label: 'Open the RSVP', href: link }],
   }
+}
+
+function turnOf(event: Event, rsvp: Guest): string {
+  if (!isNewsOff(event, rsvp)) return 'has moved'
+  return event.calledOff ? 'is called off' : 'takes place after all'
 }

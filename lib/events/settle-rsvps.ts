@@ -26,12 +26,16 @@ export const settleRsvps = defineHandler({
   },
 })
 
-/** Asks for it as part of the caller's transaction; it runs after the commit. */
-export async function enqueueSettling(tx: Tx, eventId: string): Promise<void> {
+/**
+ * Asks for it as part of the caller's transaction; it runs after the commit.
+ * @param at when guests are told that it is called off: planned beside what is asked for at once
+ */
+export async function enqueueSettling(tx: Tx, eventId: string, at?: Date): Promise<void> {
   await enqueue(tx, {
     kind: KIND,
-    dedupKey: `${KIND}:${eventId}`,
+    dedupKey: at ? `${KIND}:${eventId}:called-off` : `${KIND}:${eventId}`,
     onRepeat: 'replace',
     payload: { eventId },
+    ...(at && { dueAt: at }),
   })
 }

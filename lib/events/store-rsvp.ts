@@ -98,6 +98,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
 }
 
 function assertOpen(event: SeatedEvent, guests: number, now: Date): void {
+  if (event.calledOff) throw conflict('This event is called off, so nobody can sign up.')
   if (event.startsAt <= now) throw conflict('This event has begun, so nobody can sign up any more.')
   if (event.rsvpUrl) throw conflict('Please sign up for this event at the address on its page.')
   if (event.maxAttendees !== null && guests > event.maxAttendees) {

@@ -29,8 +29,11 @@ export async function whyNotText(
     where: {
       tourRequestId: lead.id,
       kind: 'family-text',
-      state: 'sent',
-      ...(except && { id: { not: except } }),
+      // What others have in hand at this moment counts for the later of two.
+      OR: [
+        { state: 'sent', ...(except && { id: { not: except } }) },
+        { state: 'leased', ...(except && { id: { lt: except } }) },
+      ],
     },
   })
   return sent >= TEXTS_AT_MOST ? `They were told of at most ${TEXTS_AT_MOST} texts about a request` : null

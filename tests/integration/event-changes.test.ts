@@ -8,7 +8,7 @@ import { events } from '@/lib/entities/events'
 import { settleRsvps } from '@/lib/events/settle-rsvps'
 import { startWorker } from '@/lib/worker/start-worker'
 import { worked } from '@/tests/support/outbox-hand'
-import { acceptedRsvp, givenEvent, postCancel, rsvpBody } from '@/tests/support/rsvp-requests'
+import { acceptedRsvp, givenEvent, postCancel, postRsvp, rsvpBody } from '@/tests/support/rsvp-requests'
 import { until } from '@/tests/support/until'
 import { mailTo } from '@/tests/support/visitor-mail'
 
@@ -81,4 +81,60 @@ test('A6: who has a seat or a place in line is told once when the event moves, w
     'New time: Soup on the stove',
     'New place: Soup on the stove',
   ])
+})
+
+test('A6: calling an event off is told once, after ten minutes in which it can be taken back; nobody signs up meanwhile', async () => {
+  const actor = systemActor('test')
+  const event = await givenEvent({ maxAttendees: 1 })
+  const seat = await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'line@example.com' }))
+  const gone = await acceptedRsvp(event.slug, rsvpBody({ email: 'gone@example.com' }))
+  await postCancel(gone.path)
+  await acceptedRsvp(event.slug, rsvpBody({ email: null, phone: '303-555-0177' }))
+  const set = (changes: Record<string, unknown>) => updateRecord(actor, events, event.id, changes)
+  const minutesPass = () => db.event.updateMany({ data: { calledOffAt: new Date(Date.now() - 11 * 60_000) } })
+  const news = async (to: string) => (await mailTo(to)).slice(1).map(({ subject }) => subject)
+
+  await set({ calledOff: true, calledOffNote: 'Snow closes the road.' })
+  const planned = await db.outboxItem.findFirstOrThrow({ where: { dedupKey: { endsWith: ':called-off' } } })
+  expect(planned.dueAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
+  const refusedNow = await postRsvp(event.slug, rsvpBody({ email: 'late@example.com' }))
+  expect(refusedNow.status).toBe(409)
+  expect((await refusedNow.json()).message).toBe('This event is called off, so nobody can sign up.')
+  await worked(settleRsvps)
+  await set({ calledOff: false })
+  await worked(settleRsvps)
+  expect(await news('seat@example.com')).toEqual([])
+
+  await set({ calledOff: true })
+  await minutesPass()
+  for (const _ of [1, 2]) await worked(settleRsvps)
+  expect(await news('seat@example.com')).toEqual(['Called off: Soup on the stove'])
+  const [, off] = await mailTo('seat@example.com')
+  expect(off?.text).toContain('Snow closes the road.')
+  expect(off?.calendar).toContain('METHOD:CANCEL')
+  const [, inLine] = await mailTo('line@example.com')
+  expect(inLine).toMatchObject({ calendar: null, subject: 'Called off: Soup on the stove' })
+  expect(await mailTo('desk@example.com')).toMatchObject([
+    { subject: expect.stringMatching(/^Please call .*: Soup on the stove is called off$/) },
+  ])
+  expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
+    'Called off: Soup on the stove',
+  )
+  await postCancel(seat.path)
+  await worked(settleRsvps)
+  expect(await db.eventRsvp.findFirst({ where: { email: 'line@example.com' } })).toMatchObject({
+    status: 'waiting',
+  })
+
+  await set({ calledOff: false })
+  await worked(settleRsvps)
+  expect(await news('line@example.com')).toEqual([
+    'Called off: Soup on the stove',
+    'It takes place after all: Soup on the stove',
+  ])
+  expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:PUBLISH')
+  expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('takes place after all'),
+  )
 })

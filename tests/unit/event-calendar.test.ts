@@ -10,6 +10,7 @@ const event = {
   startsAt: new Date('2026-12-01T05:30:00Z'),
   endsAt: new Date('2026-12-01T07:00:00Z'),
   locationText: null,
+  calledOff: false,
   updatedAt: new Date('2026-11-01T12:00:00Z'),
   community: null,
 }
@@ -23,6 +24,24 @@ test('A6: writes an event as a calendar file, with Location TBD where none is fi
   expect(lines).toContain('SUMMARY:Soup\\, and bread')
   expect(lines).toContain('DESCRIPTION:Come & eat.')
   expect(lines).toContain(`UID:${event.id}@a.test`)
+})
+
+test('A6: the file of an event that is called off takes its entry out of the calendar', () => {
+  const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+  const organizer = { name: 'A', email: 'a@a.test' }
+  const before = eventCalendar(event, 'https://a.test/events/soup', organizer)
+  const off = { ...event, calledOff: true, updatedAt: new Date('2026-11-02T12:00:00Z') }
+  const after = eventCalendar(off, 'https://a.test/events/soup', organizer)
+  expect(before).toContain('METHOD:PUBLISH')
+  expect(after).toContain('METHOD:CANCEL')
+  expect(after).toContain('STATUS:CANCELLED')
+  expect(after).toContain(`UID:${event.id}@a.test`)
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before))
+})
+
+test('what did not take place was not missed', () => {
+  const split = splitEvents([{ ...event, calledOff: true }], new Date('2026-12-01T07:00:00Z'))
+  expect(split).toEqual({ upcoming: [], past: [] })
 })
 
 test('groups by the month in the house’s zone and keeps what goes on now among what is to come', () => {

@@ -26,11 +26,17 @@ test('seats are told from what is taken, never below none', () => {
   expect(seatCopy(1, 0)).toBe('1 of 1 seat left')
 })
 
-test('the next ones are of the same house if it has any, soonest first, without itself and what has begun', () => {
+test('the next ones are of the same house if it has any, soonest first, without itself, what has begun and what is called off', () => {
   const event = (id: string, hour: number, community: typeof lodge | null) => {
-    return { id, startsAt: at(hour), endsAt: null, community }
+    return { id, startsAt: at(hour), endsAt: null, calledOff: id === 'off', community }
   }
-  const events = [event('past', 1, lodge), event('a', 9, casa), event('b', 10, casa), event('c', 11, lodge)]
+  const events = [
+    event('past', 1, lodge),
+    event('off', 9, lodge),
+    event('a', 9, casa),
+    event('b', 10, casa),
+    event('c', 11, lodge),
+  ]
   expect(nextAfter(events, { id: 'x', community: lodge }, at(8), 2).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(nextAfter(events, { id: 'c', community: lodge }, at(8), 5).map(({ id }) => id)).toEqual(['a', 'b'])
 })
@@ -60,10 +66,13 @@ test('the Google address holds UTC times, the place and the way back', () => {
 
 test('a guest reads times in the zone of the house, with its name', () => {
   const words = guestCopy({
-    event: { title: 'Soup', startsAt: at(18), endsAt: at(20), locationText: null },
+    event: {
+      ...{ title: 'Soup', startsAt: at(18), endsAt: at(20), locationText: null },
+      ...{ calledOff: false, calledOffNote: null },
+    },
     rsvp: {
       ...{ name: 'Ruth', guests: 2, status: 'confirmed', phone: null },
-      ...{ toldStatus: null, toldStartsAt: null, toldPlace: null },
+      ...{ toldStatus: null, toldStartsAt: null, toldPlace: null, toldCalledOff: false },
     },
     place: null,
     link: 'https://a.test/x',

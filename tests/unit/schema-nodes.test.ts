@@ -59,6 +59,7 @@ const supper = {
   startsAt: new Date('2026-12-04T00:30:00Z'),
   endsAt: null,
   locationText: null,
+  calledOff: false,
 }
 
 it('gives an event its local time and the address of its house', () => {
@@ -67,6 +68,11 @@ it('gives an event its local time and the address of its house', () => {
     url: siteUrl('/events#soup'),
     location: { '@type': 'Place', address: { streetAddress: '1 Alameda' } },
   })
+})
+
+it('says of an event that is called off that it is', () => {
+  const node = eventNode({ ...supper, calledOff: true }, community, '/events/soup', company)
+  expect(read(node)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
 })
 
 it('leaves an event out while nobody knows where it is', () => {

@@ -63,7 +63,7 @@ async function readHome() {
       getStaffedHoursText(),
     ])
   const now = new Date()
-  const upcoming = events.filter((event) => !isOver(event, now))
+  const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
     sections,
     settings,

@@ -3,6 +3,7 @@ import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { calledOffWords } from '@/lib/events/called-off'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 /** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
@@ -38,7 +39,7 @@ export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: 
           </details>
         )}
         <div className="mt-3">
-          <EventActions event={event} />
+          {event.calledOff ? <p>{calledOffWords(event)}</p> : <EventActions event={event} />}
         </div>
       </div>
       {event.image && (

@@ -1,4 +1,4 @@
-import { Clock, MapPin, Users } from 'lucide-react'
+import { CalendarX, Clock, MapPin, Users } from 'lucide-react'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/events/event-location'
@@ -6,7 +6,7 @@ import { seatCopy } from '@/lib/events/event-stage'
 import type { PublicEvent } from '@/lib/events/public-event'
 
 type Props = {
-  event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText'> & {
+  event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText' | 'calledOff'> & {
     community: { slug: string; name: string; timeZone: string; active: boolean } | null
   }
   timeZone: string
@@ -19,10 +19,16 @@ type Props = {
 
 /** When, where and for how many; times in the community's own zone. */
 export function EventWhen({ event, timeZone, compact = false, taken, dated = false }: Props) {
-  const { startsAt, endsAt, maxAttendees, locationText, community } = event
+  const { startsAt, endsAt, maxAttendees, locationText, calledOff, community } = event
   const zone = community?.timeZone ?? timeZone
   return (
     <ul className="grid gap-1.5 text-control text-ink-soft [&_.lucide]:mt-1 [&_.lucide]:size-5 [&_.lucide]:flex-none [&_.lucide]:text-copper [&_li]:flex [&_li]:gap-2.5 [&_span]:min-w-0 [&_time]:min-w-0">
+      {calledOff && (
+        <li className="font-[640] text-bad [&_.lucide]:text-bad!">
+          <CalendarX aria-hidden="true" />
+          Called off
+        </li>
+      )}
       <li>
         <Clock aria-hidden="true" />
         <time dateTime={startsAt.toISOString()}>
@@ -49,7 +55,7 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
           )}
         </span>
       </li>
-      {maxAttendees !== null && !compact && (
+      {maxAttendees !== null && !compact && !calledOff && (
         <li>
           <Users aria-hidden="true" />
           {taken === undefined ? `Room for ${maxAttendees}` : seatCopy(maxAttendees, taken)}

@@ -22,7 +22,9 @@ export function RsvpCard({ event, stage, seats, phone, turnstileSiteKey }: Props
       aria-labelledby="rsvp-title"
       className="no-print rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
     >
-      {stage === 'coming' ? (
+      {event.calledOff && stage !== 'over' ? (
+        <CalledOff event={event} phone={phone} />
+      ) : stage === 'coming' ? (
         <Coming event={event} seats={seats} phone={phone} turnstileSiteKey={turnstileSiteKey} />
       ) : (
         <TooLate event={event} isOver={stage === 'over'} phone={phone} />
@@ -80,17 +82,42 @@ function waitingCopy(maxAttendees: number | null, { taken, waiting }: Props['sea
   return `${seatCopy(maxAttendees, taken)}. ${line}. People do cancel, and we write or call as soon as there is room for you.`
 }
 
-function TooLate({ event, isOver, phone }: { event: EventDetail; isOver: boolean; phone: Props['phone'] }) {
+function CalledOff({ event, phone }: Pick<Props, 'event' | 'phone'>) {
+  return (
+    <Closed
+      event={event}
+      phone={phone}
+      heading="Sign-up is closed"
+      words="This event does not take place. Who signed up here has mail from us or gets a call. You are welcome on any day for a tour."
+    />
+  )
+}
+
+function TooLate({ event, isOver, phone }: Pick<Props, 'event' | 'phone'> & { isOver: boolean }) {
+  return (
+    <Closed
+      event={event}
+      phone={phone}
+      heading={isOver ? 'This event is over' : 'This event has begun'}
+      words={
+        isOver
+          ? 'You missed it, but not the house: come for another one, or on any day for a tour.'
+          : 'If you are on your way, ring us at the door or call, and we will make room if we can.'
+      }
+    />
+  )
+}
+
+type ClosedProps = Pick<Props, 'event' | 'phone'> & { heading: string; words: string }
+
+/** Nobody signs up any more: what one can do instead. */
+function Closed({ event, phone, heading, words }: ClosedProps) {
   return (
     <>
       <h2 id="rsvp-title" className="type-panel">
-        {isOver ? 'This event is over' : 'This event has begun'}
+        {heading}
       </h2>
-      <p className="mt-2 text-base text-ink-soft">
-        {isOver
-          ? 'You missed it, but not the house: come for another one, or on any day for a tour.'
-          : 'If you are on your way, ring us at the door or call, and we will make room if we can.'}
-      </p>
+      <p className="mt-2 text-base text-ink-soft">{words}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <TourLink
           communityId={event.communityId ?? undefined}

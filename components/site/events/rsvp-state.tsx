@@ -1,4 +1,5 @@
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { calledOffWords } from '@/lib/events/called-off'
 import type { OpenedRsvp } from '@/lib/events/read-rsvp'
 
 /** How things stand for the guest, in one heading and one paragraph. */
@@ -12,16 +13,20 @@ export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
       {rsvp.promise && rsvp.status !== 'cancelled' && rsvp.stage !== 'over' && (
         <p className="mt-3 max-w-article">You asked for a call. {rsvp.promise}</p>
       )}
-      {rsvp.email === null && rsvp.status !== 'cancelled' && rsvp.stage === 'coming' && (
-        <p className="mt-3 max-w-article">
-          Please keep this page: its address is the only link to your seats. A bookmark will do, or print it.
-        </p>
-      )}
+      {rsvp.email === null &&
+        rsvp.status !== 'cancelled' &&
+        rsvp.stage === 'coming' &&
+        !rsvp.event.calledOff && (
+          <p className="mt-3 max-w-article">
+            Please keep this page: its address is the only link to your seats. A bookmark will do, or print
+            it.
+          </p>
+        )}
     </>
   )
 }
 
-function stateOf({ name, guests, status, place, email, stage }: OpenedRsvp): {
+function stateOf({ name, guests, status, place, email, stage, event }: OpenedRsvp): {
   heading: string
   words: string
 } {
@@ -32,6 +37,7 @@ function stateOf({ name, guests, status, place, email, stage }: OpenedRsvp): {
       words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the page of the event.`,
     }
   }
+  if (event.calledOff) return { heading: 'This event is called off.', words: calledOffWords(event) }
   if (stage === 'over') {
     return {
       heading: 'This event is over.',

@@ -25,6 +25,7 @@ type Happening = {
   startsAt: Date
   endsAt: Date | null
   locationText: string | null
+  calledOff: boolean
   image?: PictureImage | null
 }
 
@@ -49,7 +50,7 @@ export function eventNode(
     url: siteUrl(path),
     startDate: local(event.startsAt),
     endDate: event.endsAt && local(event.endsAt),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.calledOff ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place,
     image: event.image && [siteUrl(event.image.url)],

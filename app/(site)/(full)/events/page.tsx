@@ -27,7 +27,8 @@ async function EventsPage() {
   const [events, settings] = await Promise.all([getPublicEvents(), getSiteSettings()])
   const { timeZone } = settings
   const { upcoming, past } = splitEvents(events, new Date())
-  const [next, ...later] = upcoming
+  const next = upcoming.find(({ calledOff }) => !calledOff)
+  const later = upcoming.filter((event) => event !== next)
   return (
     <>
       <PageHead

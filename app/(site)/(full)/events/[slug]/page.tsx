@@ -16,6 +16,7 @@ import { formatDate } from '@/lib/content/format-date'
 import { phoneOf } from '@/lib/content/phone-of'
 import { plainText } from '@/lib/content/plain-text'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { calledOffWords } from '@/lib/events/called-off'
 import { getEvent, getSeatCounts } from '@/lib/events/event'
 import { isFull, nextAfter, stageOf } from '@/lib/events/event-stage'
 import { getPublicEvents } from '@/lib/events/events'
@@ -73,7 +74,8 @@ async function EventPage({ params }: Props) {
               dated
             />
           </div>
-          {stage === 'coming' && (
+          {event.calledOff && <p className="mt-4 max-w-[38rem] text-lg">{calledOffWords(event)}</p>}
+          {stage === 'coming' && !event.calledOff && (
             <div className="mt-4 grid justify-items-start gap-4">
               <EventCalendarLinks event={event} />
               <a

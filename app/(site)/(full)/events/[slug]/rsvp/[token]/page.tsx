@@ -20,7 +20,7 @@ export default async function RsvpPage({ params }: Props) {
   if (!rsvp) notFound()
   const { event } = rsvp
   const phone = phoneOf(event.community, settings)
-  const isComing = rsvp.stage === 'coming'
+  const isComing = rsvp.stage === 'coming' && !event.calledOff
   const mayCancel = isComing && rsvp.status !== 'cancelled'
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">

@@ -1,0 +1,115 @@
+import { expectAccessible, save, saved } from '@/tests/support/back-office'
+import { expect, test } from '@/tests/support/browser'
+import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { signInAs } from '@/tests/support/sign-in-as'
+import { startTextService, type TextService } from '@/tests/support/text-service'
+
+const PASSWORD = 'a quiet porch at dusk'
+const EVENT = 'watercolor-morning-juniper-house'
+const GUEST = 'ruth@example.com'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let office: MailingInstallation
+let service: TextService
+
+test.beforeAll(async () => {
+  service = await startTextService()
+  office = await startMailingInstallation({ username: 'sam', password: PASSWORD }, 'accept', service.settings)
+})
+
+test.afterAll(async () => {
+  await office.remove()
+  await service.close()
+})
+
+test('B9, B10: a family ticks the box for texts, and has one at once; staff read it and the words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${office.url}/contact`)
+  const form = page.getByRole('form', { name: 'Contact form' })
+  await form.getByLabel('Your name').fill('Margaret Ellis')
+  // The two-step form has taken the plain one's place.
+  await expect(form).toHaveAttribute('novalidate')
+  await form.getByLabel('Phone number').fill('(303) 555-0142')
+  // As long as a person types.
+  await page.clock.setSystemTime(Date.now() + 20_000)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  const box = form.getByRole('checkbox', { name: /^Text me about my request \(optional\)\. Evergrove/ })
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shots/texts-box-390.png', fullPage: true })
+  await form.getByRole('button', { name: 'Get My Information' }).click()
+  await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+  const text = await service.waitFor(({ to }) => to === '+13035550142')
+  expect(text.body).toContain('we have your request')
+  expect(text.body).toContain('Reply STOP to stop.')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, office.url, 'sam', PASSWORD)
+  await page.goto(`${office.url}/admin/tour-requests?tab=all`)
+  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
+  await expect(page.getByText('The family was texted')).toBeVisible()
+  const told = page.getByRole('listitem').filter({ hasText: 'Acknowledgment, by text, to +13035550142' })
+  await expect(told.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(told).toContainText('we have your request')
+  await expect(page.getByText(/granted for \+13035550142, wording version/)).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shots/texts-lead-1280.png', fullPage: true })
+})
+
+test('A6: an event is called off in the back office: its page says so, and guests have mail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const signUp = await page.request.post(`${office.url}/api/events/${EVENT}/rsvps`, {
+    data: { name: 'Ruth Ott', email: GUEST, guests: 1, transactionId: crypto.randomUUID() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(signUp.status()).toBe(201)
+  const { path } = (await signUp.json()) as { path: string }
+  const { rows } = await office.sql.query('select id from events where slug = $1', [EVENT])
+  await signInAs(page, office.url, 'sam', PASSWORD)
+  await page.goto(`${office.url}/admin/events/${rows[0].id}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('It does not take place').click()
+  await page.getByLabel('What visitors and guests read then').fill('The road is closed by snow.')
+  await page.screenshot({ path: '/tmp/shots/texts-event-admin-1280.png', fullPage: true })
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  // Ten minutes pass.
+  await office.sql.query("update events set called_off_at = now() - interval '11 minutes' where called_off")
+  await office.sql.query("update outbox_items set due_at = now() where dedup_key like '%:called-off'")
+  await expect
+    .poll(() =>
+      office.sink.messages.filter(({ to }) => to.includes(GUEST)).map(({ parsed }) => parsed.subject),
+    )
+    .toContainEqual(expect.stringMatching(/^Called off: /))
+
+  for (const [name, width] of [
+    ['390', 390],
+    ['1280', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${office.url}/events/${EVENT}`)
+    await expect(page.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
+    await expect(page.getByText('The road is closed by snow.')).toBeVisible()
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+      expect.stringContaining('https://schema.org/EventCancelled'),
+    )
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/shots/texts-event-${name}.png` })
+  }
+  await page.goto(`${office.url}/events`)
+  const listed = page.locator(`#${EVENT}`)
+  await expect(listed.getByText('Called off')).toBeVisible()
+  await expect(listed.getByText('The road is closed by snow.')).toBeVisible()
+  await expectAccessible(page)
+  await listed.screenshot({ path: '/tmp/shots/texts-event-list-1280.png' })
+  await page.goto(office.url + path)
+  await expect(page.getByRole('heading', { level: 1, name: 'This event is called off.' })).toBeVisible()
+  await expectAccessible(page)
+})
