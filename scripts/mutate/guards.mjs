@@ -159,7 +159,7 @@ export const guards = [
   {
     name: 'a lead is read by its own community alone',
     file: 'lib/desk/read-lead.ts',
-    find: 'await assertLeadInScope(actor, lead.communityId)',
+    find: 'await assertLeadInScope(actor, lead)',
     replace: '',
     test: 'tests/integration/lead-desk.test.ts',
     titled: 'a counselor with communities works on theirs alone',
@@ -167,7 +167,7 @@ export const guards = [
   {
     name: 'the live stream tells of own leads alone',
     file: 'lib/desk/own-notices.ts',
-    find: 'return lead !== null && isInScope(await leadScopeOf(reader), lead.communityId)',
+    find: 'return lead !== null && isInScope(await leadScopeOf(reader), lead)',
     replace: 'return lead !== null',
     test: 'tests/integration/lead-notices.test.ts',
     titled: 'tells a counselor of two communities nothing of a third',
@@ -263,7 +263,7 @@ export const guards = [
   {
     name: 'a mail that fails for now is tried again',
     file: 'lib/outbox/settle.ts',
-    find: '? nextAttempt(item.number, item.askedAt, item.startedAt)',
+    find: '? notBefore(nextAttempt(item.number, item.askedAt, item.startedAt), item.startedAt, result.waitS)',
     replace: '? null',
     test: 'tests/integration/lead-alert-settled.test.ts',
     titled: 'for now is tried again',
@@ -382,7 +382,7 @@ export const guards = [
   },
   {
     name: 'a link check asks no private address',
-    file: 'lib/links/ask-outside.ts',
+    file: 'lib/integrations/guarded-request.ts',
     find: 'if (literal && !mayAsk(literal))',
     replace: 'if (false)',
     test: 'tests/integration/link-check.test.ts',
@@ -399,14 +399,14 @@ export const guards = [
   {
     name: 'the clock: an attempt sent twice is logged once',
     file: 'lib/desk/log-attempt.ts',
-    find: '    if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return\n',
+    find: '  if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return\n',
     replace: '',
     test: 'tests/integration/contact-attempts.test.ts',
     titled: 'sent twice is logged once',
   },
   {
     name: 'the clock: nothing rings for a family that was called',
-    file: 'lib/desk/escalation.ts',
+    file: 'lib/desk/lock-waiting.ts',
     find: '::uuid and first_attempt_at is null and',
     replace: '::uuid and',
     test: 'tests/integration/lead-escalations.test.ts',
@@ -491,5 +491,21 @@ export const guards = [
     replace: '',
     test: 'tests/integration/lead-push.test.ts',
     titled: 'a device that was removed',
+  },
+  {
+    name: 'a mail from nobody that is known becomes no request by itself',
+    file: 'lib/mailbox/take-mail.ts',
+    find: "  if (!mail.isVerified) return { state: 'to-read', reason: 'unverified' }\n",
+    replace: '',
+    test: 'tests/integration/inbound-mail.test.ts',
+    titled: 'that our server does not confirm',
+  },
+  {
+    name: 'an unfinished form of who asked meanwhile is no second request',
+    file: 'lib/leads/partial-lead-due.ts',
+    find: '!(await hasAskedOtherwise(tx, partial)) && ',
+    replace: '',
+    test: 'tests/integration/unfinished-forms.test.ts',
+    titled: 'who asks or calls by another way meanwhile is one request',
   },
 ]

@@ -1,0 +1,9 @@
+/** What must never be lost unnoticed (see guards.mjs). */
+export const guards: readonly {
+  name: string
+  file: string
+  find: string
+  replace: string
+  test: string
+  titled: string
+}[]
