@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { bundleFile } from '../../scripts/bundle.mjs'
 import { say } from '../../scripts/steps/progress.mjs'
 
@@ -13,11 +14,21 @@ export default async function chaos({ databaseUrl, dataDir, report, restart }) {
   const { chaosOfTheBuild } = await import(pathToFileURL(file).href)
   const seed = Number(process.env.CHAOS_SEED || Date.now() % 1_000_000)
   say(`CHAOS_SEED=${seed}`)
-  const options = { databaseUrl, seconds: SECONDS, leadsPerSecond: LEADS_PER_SECOND, seed, say }
+  const dataFolder = await dataFolderOf(databaseUrl)
+  const options = { databaseUrl, dataFolder, seconds: SECONDS, leadsPerSecond: LEADS_PER_SECOND, seed, say }
   const { counts, broken } = await chaosOfTheBuild(options, dataDir)
   const page = `${SECONDS} s, seed ${seed}`
   for (const [figure, count] of Object.entries(counts))
     report({ figure, page, runs: [count], unit: 'of them' })
   for (const words of broken) say(words)
   report({ figure: 'promises broken', page, runs: [broken.length], unit: 'promises', atMost: 0 })
+}
+
+/** The bench's PostgreSQL is its own (bench/run.mjs): it may be killed. */
+async function dataFolderOf(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('show data_directory')
+  await client.end()
+  return rows[0].data_directory
 }

@@ -11,6 +11,8 @@ const FAMILY = 'margaret@example.com'
 
 // One family's way from its request to the tour it did not come to: one story, in order.
 test.describe.configure({ mode: 'serial' })
+// As a family sees it, with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let office: MailingInstallation
 let link = ''

@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 // The mail's preview runs no scripts, not even the one the test tool puts into every frame.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
+// As a family sees it, with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let first: Instance

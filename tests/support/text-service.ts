@@ -72,6 +72,9 @@ export async function startTextService() {
     reportOf,
     waitFor: (fits: (text: ReceivedText) => boolean = () => true): Promise<ReceivedText> =>
       until('the text arrived at the service', () => texts.find(fits)),
+    /** What it does instead of answering, until it is healed. */
+    setMode: stub.setMode,
+    heal: stub.heal,
     close: stub.close,
   }
 }

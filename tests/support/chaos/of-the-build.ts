@@ -3,7 +3,7 @@ import { startInstance } from '@/tests/support/instance'
 
 type Options = Pick<
   Parameters<typeof runChaos>[0],
-  'databaseUrl' | 'seconds' | 'leadsPerSecond' | 'seed' | 'say'
+  'databaseUrl' | 'dataFolder' | 'seconds' | 'leadsPerSecond' | 'seed' | 'say'
 >
 
 /** The same against the production build, for `npm run bench -- chaos`. */

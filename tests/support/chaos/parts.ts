@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kept } from '@/tests/support/chaos/programs'
 import type { StubMode, startHttpStub } from '@/tests/support/http-stub'
@@ -5,7 +7,7 @@ import type { SmtpMode, SmtpSink } from '@/tests/support/smtp-sink'
 import type { startTcpProxy } from '@/tests/support/tcp-proxy'
 
 type Line = Awaited<ReturnType<typeof startTcpProxy>>
-type Stub = Awaited<ReturnType<typeof startHttpStub>>
+type Stub = Pick<Awaited<ReturnType<typeof startHttpStub>>, 'setMode' | 'heal'>
 
 /** What can break, and the ways in which it does; each mends itself. */
 export type ChaosPart = {
@@ -38,6 +40,19 @@ export function databasePart(line: Line): ChaosPart {
   return { name: 'database', faults: [...faults, failOver] }
 }
 
+/** PostgreSQL itself, of this run's own, with its data in this folder; whoever started it starts it anew. */
+export function postgresPart(dataFolder: string): ChaosPart {
+  const postmaster = () => Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const faults = (['SIGKILL', 'SIGINT'] as const).map((signal) => ({
+    name: signal === 'SIGKILL' ? 'killed' : 'restarted',
+    async happen(ms: number) {
+      process.kill(postmaster(), signal)
+      await sleep(ms)
+    },
+  }))
+  return { name: 'PostgreSQL', faults }
+}
+
 /** The mail server. */
 export function mailPart(sink: SmtpSink): ChaosPart {
   const modes: SmtpMode[] = ['refuse', 'hang', '421', '451', 'cut']
@@ -52,7 +67,7 @@ export function mailPart(sink: SmtpSink): ChaosPart {
   return { name: 'mail server', faults }
 }
 
-/** A service asked by HTTP: the bot check, and what comes after it. */
+/** A service asked by HTTP: the bot check, or the one that sends texts. */
 export function servicePart(name: string, stub: Stub): ChaosPart {
   const modes: [string, StubMode][] = [
     ['500', { status: 500 }],

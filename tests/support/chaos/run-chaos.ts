@@ -1,17 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { askForTour, type Sent } from '@/tests/support/chaos/families'
-import { type ChaosPart, databasePart, mailPart, programPart, servicePart } from '@/tests/support/chaos/parts'
+import {
+  type ChaosPart,
+  databasePart,
+  mailPart,
+  postgresPart,
+  programPart,
+  servicePart,
+} from '@/tests/support/chaos/parts'
+import { openPatientSql, type PatientSql } from '@/tests/support/chaos/patient-sql'
 import { type ChaosProgram, type Kept, keepRunning } from '@/tests/support/chaos/programs'
 import { randomFrom } from '@/tests/support/chaos/random'
 import { judge, type Verdict } from '@/tests/support/chaos/verdict'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
+import { startTextService } from '@/tests/support/text-service'
 import { startTurnstileStub } from '@/tests/support/turnstile-stub'
 
 export type ChaosOptions = {
   /** An installation without leads, whose alerts somebody gets. */
   databaseUrl: string
+  /** Where the PostgreSQL of this run, and of nothing else, keeps its data: it is killed as well, and comes back by itself. */
+  dataFolder: string
   /** Starts a process of the product with this configuration beside its own. */
   start(kind: 'web' | 'worker', env: Record<string, string>): Promise<ChaosProgram>
   seconds: number
@@ -29,22 +39,24 @@ const RUNG_OF = 3
 const DRAIN_MS = 180_000
 
 /**
- * Families ask for tours while two web servers, a worker, the line to the database, the mail server and the bot check are killed,
- * hung or cut at random; then all is well again, and what was promised is held against what happened. Only processes it has
+ * Families ask for tours while two web servers, a worker, PostgreSQL and the line to it, the mail server, the text service and the
+ * bot check are killed, hung or cut at random; then all is well again, and what was promised is held against what happened. Only processes it has
  * started are touched, everything stands on 127.0.0.1, and it ends by itself.
  */
 export async function runChaos(options: ChaosOptions): Promise<Verdict> {
-  const { databaseUrl, seconds, leadsPerSecond, seed, say } = options
+  const { databaseUrl, dataFolder, seconds, leadsPerSecond, seed, say } = options
   const random = randomFrom(seed)
   const { hostname, port } = new URL(databaseUrl)
   const line = await startTcpProxy({ host: hostname, port: Number(port) })
   const sink = await startSmtpSink()
   const turnstile = await startTurnstileStub()
-  const sql = new pg.Client({ connectionString: databaseUrl })
-  await sql.connect()
+  const texts = await startTextService()
+  const sql = openPatientSql(databaseUrl)
+  await letSomebodyBeTexted(sql)
   const env = {
     DATABASE_URL: line.through(databaseUrl),
     SMTP_URL: sink.url,
+    ...texts.settings,
     TRUSTED_PROXY_HOPS: '1',
     TURNSTILE_SITE_KEY: 'turnstile-site',
     TURNSTILE_SECRET_KEY: 'turnstile-secret',
@@ -65,7 +77,9 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
       ...webs.map((web, index) => programPart(`web ${index + 1}`, web)),
       programPart('worker', worker),
       databasePart(line),
+      postgresPart(dataFolder),
       mailPart(sink),
+      servicePart('text service', texts),
       servicePart('bot check', turnstile),
     ]
     const until = Date.now() + seconds * 1_000
@@ -78,12 +92,23 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
     ])
     say('All is well again; waiting for what is still due')
     await drained(sql)
-    return await judge(sql, { sent, mails: sink.messages, rung })
+    return await judge(sql, { sent, mails: sink.messages, texts: texts.texts, rung })
   } finally {
     await Promise.all(kept.map((program) => program.end()))
     await sql.end()
-    await Promise.all([sink.close(), turnstile.close(), line.close()])
+    await Promise.all([sink.close(), texts.close(), turnstile.close(), line.close()])
   }
+}
+
+/** An administrator whose telephone rings at every step that nobody has called by. */
+async function letSomebodyBeTexted(sql: PatientSql): Promise<void> {
+  await sql.query(
+    `with texted as (
+       insert into users (id, username, password, role, updated_at)
+       values (gen_random_uuid(), 'texted-in-chaos', '-', 'admin', now()) returning id
+     )
+     insert into alert_rules (user_id, mobile, by_text, updated_at) select id, '+13035550111', true, now() from texted`,
+  )
 }
 
 async function families(until: number, perSecond: number, ask: (number: number) => Promise<Sent>) {
@@ -122,7 +147,7 @@ async function breakThings(
 }
 
 /** The ten minutes of every third lead pass at once, while things break. */
-async function ringSome(sql: pg.Client, until: number, rung: Set<string>): Promise<void> {
+async function ringSome(sql: PatientSql, until: number, rung: Set<string>): Promise<void> {
   const seen = new Set<string>()
   while (Date.now() < until) {
     const { rows } = await sql.query<{ id: string }>('select id from tour_requests order by created_at, id')
@@ -143,7 +168,7 @@ async function ringSome(sql: pg.Client, until: number, rung: Set<string>): Promi
  * Every first alert is sent, and what rang some seconds ago is told: in a long run leads go on ringing.
  * @throws Error with what still waits
  */
-async function drained(sql: pg.Client): Promise<void> {
+async function drained(sql: PatientSql): Promise<void> {
   let waiting: unknown[] = []
   for (const until = Date.now() + DRAIN_MS; Date.now() < until; await sleep(250)) {
     const { rows } = await sql.query(

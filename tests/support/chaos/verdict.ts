@@ -1,7 +1,8 @@
-import type pg from 'pg'
 import { messageIdFor } from '@/lib/leads/alert-mail'
 import type { Sent } from '@/tests/support/chaos/families'
+import type { PatientSql } from '@/tests/support/chaos/patient-sql'
 import type { ReceivedMail } from '@/tests/support/smtp-sink'
+import type { ReceivedText } from '@/tests/support/text-service'
 
 /** What is left to say at the end; `faults` is empty when the product kept its word. */
 export type Verdict = { counts: Record<string, number>; broken: string[] }
@@ -17,13 +18,18 @@ type Row = {
 }
 
 /**
- * Holds what was acknowledged against what is stored, what is stored against what the mail server took, and each step that rang
- * against its row: all in, nothing twice.
+ * Holds what was acknowledged against what is stored, what is stored against what the mail server and the text service took, and each
+ * step that rang against its row: all in, nothing twice.
  * @param rung leads whose escalations were due within the run
  */
 export async function judge(
-  sql: pg.Client,
-  { sent, mails, rung }: { sent: Sent[]; mails: ReceivedMail[]; rung: ReadonlySet<string> },
+  sql: PatientSql,
+  {
+    sent,
+    mails,
+    texts,
+    rung,
+  }: { sent: Sent[]; mails: ReceivedMail[]; texts: ReceivedText[]; rung: ReadonlySet<string> },
 ): Promise<Verdict> {
   const leads = await rowsOf<Lead>(
     sql,
@@ -34,7 +40,7 @@ export async function judge(
   const rows = await rowsOf<Row>(
     sql,
     `select id, tour_request_id as "leadId", kind, state, target, (payload->>'minute')::int as minute
-     from outbox_items where kind in ('lead-alert', 'lead-escalation')`,
+     from outbox_items where kind in ('lead-alert', 'lead-escalation', 'lead-text')`,
   )
   const steps = await rowsOf<{ leadId: string; minute: number; times: number }>(
     sql,
@@ -86,6 +92,22 @@ export async function judge(
     'mails with a Message-ID of no alert',
     [...taken.keys()].filter((id) => !known.has(id)),
   )
+  const textRows = rows.filter(({ kind }) => kind === 'lead-text')
+  const takenTexts = countBy(
+    texts.map(({ reportTo }) => new URL(reportTo).searchParams.get('delivery') ?? ''),
+  )
+  claim(
+    'texts said to be sent that the service did not take',
+    textRows.filter(({ id, state }) => state === 'sent' && !takenTexts.has(id)),
+  )
+  claim(
+    'texts of one step to one number, twice',
+    doubled(textRows.map(({ leadId, target, minute }) => `${leadId} ${target} ${minute}`)),
+  )
+  claim(
+    'texts that nothing asked for',
+    [...takenTexts.keys()].filter((id) => !textRows.some((row) => row.id === id)),
+  )
   const timesRung = new Map(steps.map(({ leadId, minute, times }) => [`${leadId} ${minute}`, times]))
   const planned = rows.filter(({ kind }) => kind === 'lead-escalation')
   const rings = ({ leadId, minute }: Row) => timesRung.get(`${leadId} ${minute}`) ?? 0
@@ -106,6 +128,8 @@ export async function judge(
       'alerts delivered': alerts.filter(({ state }) => state === 'sent').length,
       alarmed: leads.filter(({ alarmed }) => alarmed).length,
       'escalations that rang': steps.length,
+      'texts sent': textRows.filter(({ state }) => state === 'sent').length,
+      'texts repeated': texts.length - takenTexts.size,
       mails: mails.length,
       'mails repeated with the same Message-ID': mails.length - taken.size,
     },
@@ -113,7 +137,7 @@ export async function judge(
   }
 }
 
-async function rowsOf<T extends object>(sql: pg.Client, text: string, values: unknown[] = []): Promise<T[]> {
+async function rowsOf<T extends object>(sql: PatientSql, text: string, values: unknown[] = []): Promise<T[]> {
   return (await sql.query<T>(text, values)).rows
 }
 
