@@ -1,4 +1,4 @@
-import { CircleDashed, Clock, Globe, type LucideIcon, PencilLine } from 'lucide-react'
+import { CalendarX, CircleDashed, Clock, Globe, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type PublicationState, STATE_WORDS } from '@/lib/admin/publication-state'
@@ -10,9 +10,10 @@ const LOOKS: Record<PublicationState, Look> = {
   scheduled: { icon: Clock, tone: 'info' },
   live: { icon: Globe, tone: 'ok' },
   changed: { icon: PencilLine, tone: 'warn' },
+  ended: { icon: CalendarX, tone: 'neutral' },
 }
 
-/** What visitors see of a record: nothing yet, nothing until a time, what is here, or an older state. */
+/** What visitors see of a record: nothing yet, nothing until a time or since one, what is here, or an older state. */
 export function PublicationBadge({ state }: { state: PublicationState }) {
   const { icon: Icon, tone } = LOOKS[state]
   return (

@@ -55,6 +55,7 @@ export const ICON_NAMES = new Set([
   'stethoscope',
   'sun',
   'trees',
+  'triangle-exclamation-point',
   'users',
   'utensils',
   'washing-machine',

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
+import { communitiesField } from '@/lib/admin/scope'
 import type { Tx } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 
-/** The id of the community a record belongs to, a child to its parent's; null when it belongs to none. */
+/** The id of the community a record belongs to, a child to its parent's; null when it belongs to none or several. */
 export async function communityOf(
   tx: Tx,
   entity: Entity,
@@ -12,6 +13,8 @@ export async function communityOf(
 ): Promise<string | null> {
   if (entity.name === 'community') return String(record.id)
   if (entity.fields.communityId?.entity === 'community') return (record.communityId as string | null) ?? null
+  const several = communitiesField(entity)
+  if (several) return onlyOne(record[several.name])
   const parent = entity.parent && entity.fields[entity.parent]?.entity
   const id = entity.parent && record[entity.parent]
   if (!parent || !id) return null
@@ -20,4 +23,8 @@ export async function communityOf(
   const select = Object.fromEntries(names.map((name) => [name, true]))
   const row = await delegateOf(tx, parent).findFirst({ where: { id }, select })
   return row && communityOf(tx, above, row)
+}
+
+function onlyOne(ids: unknown): string | null {
+  return Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : null
 }

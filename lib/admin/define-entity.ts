@@ -21,10 +21,15 @@ type NameOf<F extends Fields> = keyof F & string
 /** Sort order of a list: a field's name, or `createdAt` or `updatedAt`; '-' in front for descending. */
 type SortOf<F extends Fields> = `${'' | '-'}${NameOf<F> | 'createdAt' | 'updatedAt'}`
 
-/** `also` is a second flag of the same meaning: a record is on the site when both are set. */
+/**
+ * `also` is a second flag of the same meaning: a record is on the site when both are set. `from` and `until` are moments between
+ * which alone visitors see it, each where it is given.
+ */
 export type Publication<Name extends string = string> = {
   flag: Name & ('active' | 'published' | 'approved')
   also?: Name
+  from?: Name
+  until?: Name
 }
 
 /** What a record claims and must stay true, for example its price: looked at again so many days after it was last vouched for. */

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import { findRecord } from '@/lib/admin/find-record'
-import { scopeOf } from '@/lib/admin/scope'
+import { communitiesField, scopeOf } from '@/lib/admin/scope'
 import { inScope } from '@/lib/auth/community-scope'
 import type { Tx } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 
 /**
- * Whether the draft of a record that does not exist yet is among what a person works on: the community it names decides, or its
+ * Whether the draft of a record that does not exist yet is among what a person works on: the communities it names decide, or its
  * parent; until it names one it is its author's.
  */
 export async function isDraftInScope(
@@ -20,6 +20,12 @@ export async function isDraftInScope(
 ): Promise<boolean> {
   if (Object.keys(scopeOf(actor, entity)).length === 0) return true
   if (entity.name === 'community') return false
+  const several = communitiesField(entity)
+  if (several) {
+    const ids = values[several.name]
+    if (!Array.isArray(ids) || ids.length === 0) return authorId === actor.id
+    return ids.every((id) => inScope(actor, String(id)))
+  }
   const key = entity.fields.communityId ? 'communityId' : String(entity.parent)
   const named = values[key]
   if (!named) return authorId === actor.id

@@ -4,17 +4,12 @@ import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
 import type { Choice, Field } from '@/lib/admin/field'
 import { NONE, STATE_FILTER } from '@/lib/admin/list-query'
-import { ASKED_WORDS, STATE_CHOICES, STATE_WORDS } from '@/lib/admin/publication-state'
+import { ASKED_WORDS, STATE_WORDS, stateChoices } from '@/lib/admin/publication-state'
 import { scopeOf } from '@/lib/admin/scope'
 import { db } from '@/lib/db'
 import { entityNamed } from '@/lib/entities/registry'
 
 const MOST = 200
-
-const STATES = STATE_CHOICES.map((value) => {
-  const words = value === 'asked' ? ASKED_WORDS : STATE_WORDS[value]
-  return { value, label: words.toLowerCase() }
-})
 
 /** What each filter of a list offers: the records a reference may lead to, the words a text column holds. */
 export async function filterChoices(actor: Actor, entity: Entity): Promise<Record<string, Choice[]>> {
@@ -24,8 +19,15 @@ export async function filterChoices(actor: Actor, entity: Entity): Promise<Recor
     const field = entity.fields[name]
     return [name, field ? await choicesOf(actor, entity, name, field) : []] as const
   })
-  const states: [string, Choice[]][] = entity.publication ? [[STATE_FILTER, STATES]] : []
+  const states: [string, Choice[]][] = entity.publication ? [[STATE_FILTER, statesOf(entity)]] : []
   return Object.fromEntries([...(await Promise.all(offered)), ...states])
+}
+
+function statesOf(entity: Entity): Choice[] {
+  return stateChoices(entity).map((value) => {
+    const words = value === 'asked' ? ASKED_WORDS : STATE_WORDS[value]
+    return { value, label: words.toLowerCase() }
+  })
 }
 
 async function choicesOf(actor: Actor, entity: Entity, name: string, field: Field): Promise<Choice[]> {

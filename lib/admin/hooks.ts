@@ -36,6 +36,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
         before,
       ),
   },
+  announcement: { beforeWrite: keepToItsPlace },
   siteNavigation: { beforeWrite: keepLinksAlive },
   emailRecipient: { beforeWrite: forgetFailures },
   blockedSender: {
@@ -90,6 +91,11 @@ function keepDescribed(values: Values, before: AdminRecord | null): Values {
   const problem = altTextProblem(String(alt ?? ''), decorative === true)
   if (problem) throw invalidFields({ alt: problem })
   return values
+}
+
+/** For the whole site is for no community: whoever is limited to some would else write on every page. */
+function keepToItsPlace(values: Values, before: AdminRecord | null): Values {
+  return (values.place ?? before?.place ?? 'site') === 'site' ? { ...values, communities: [] } : values
 }
 
 /** Tags that are gone are left out: an old state, or a form that was open meanwhile, may name them. */

@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Field } from '@/lib/admin/field'
 import { readColumns } from '@/lib/admin/list-columns'
-import { STATE_CHOICES } from '@/lib/admin/publication-state'
+import { stateChoices } from '@/lib/admin/publication-state'
 import { isUuid } from '@/lib/uuid'
 
 export const MAX_PAGE_SIZE = 100
@@ -125,8 +125,8 @@ function readCount(text: string | null, fallback: number, most: number): number 
   return Math.min(Math.max(count, 1), most)
 }
 
-function isState({ publication }: Entity, value: string): boolean {
-  return publication !== undefined && STATE_CHOICES.some((state) => state === value)
+function isState(entity: Entity, value: string): boolean {
+  return stateChoices(entity).some((state) => state === value)
 }
 
 /** A child's list may always be narrowed to its parent. */

@@ -1,8 +1,8 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import { isOn } from '@/lib/admin/publication'
 
-/** Draft: visitors do not see it · scheduled: they will · live: they see it · changed: they see an older state. */
-export const PUBLICATION_STATES = ['draft', 'scheduled', 'live', 'changed'] as const
+/** Draft: visitors do not see it · scheduled: they will · live: they see it · changed: they see an older state · ended: they saw it. */
+export const PUBLICATION_STATES = ['draft', 'scheduled', 'live', 'changed', 'ended'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /** How each is called on screens. */
@@ -11,11 +11,18 @@ export const STATE_WORDS: Record<PublicationState, string> = {
   scheduled: 'Scheduled',
   live: 'Live',
   changed: 'Changed since',
+  ended: 'Ended',
 }
 
 /** What a list can be narrowed to: a state, or what waits for approval in whichever. */
 export const STATE_CHOICES = [...PUBLICATION_STATES, 'asked'] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
+
+/** What the list of an entity can be narrowed to; nothing where everything is saved at once. */
+export function stateChoices({ publication }: Pick<Entity, 'publication'>): StateChoice[] {
+  if (!publication) return []
+  return STATE_CHOICES.filter((state) => state !== 'ended' || publication.until)
+}
 
 export const ASKED_WORDS = 'Waiting for approval'
 
@@ -35,11 +42,13 @@ export function publicationState(
 ): PublicationState {
   if (isPlanned) return 'scheduled'
   if (!row || !isOn(entity, row)) return 'draft'
-  if (isAhead(entity, row, nowMs)) return 'scheduled'
+  const { from = '', until = '' } = entity.publication ?? {}
+  if (timeOf(row[from]) > nowMs) return 'scheduled'
+  if (timeOf(row[until]) <= nowMs) return 'ended'
   return hasDraft ? 'changed' : 'live'
 }
 
-/** Whether a published article's own date is still to come. */
-function isAhead({ fields }: Entity, { publishedAt }: Record<string, unknown>, nowMs: number): boolean {
-  return Boolean(fields.publishedAt?.moment) && Date.parse(String(publishedAt)) > nowMs
+/** NaN, for a moment that is not given, is neither ahead nor past. */
+function timeOf(moment: unknown): number {
+  return moment ? Date.parse(String(moment)) : Number.NaN
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { recordsAsked } from '@/lib/admin/approval/approval-rows'
 import type { Entity } from '@/lib/admin/define-entity'
-import { flagsOf } from '@/lib/admin/publication'
+import { flagsOf, whereDue } from '@/lib/admin/publication'
 import { publicationState, type StateChoice } from '@/lib/admin/publication-state'
 import type { AdminRecord } from '@/lib/admin/record'
 import { db } from '@/lib/db'
@@ -11,6 +11,8 @@ type Where = Record<string, unknown>
 
 /** How long a list tells that a plan was missed. */
 const TOLD_DAYS = 7
+
+const NOTHING = { id: { in: [] } }
 
 /**
  * Rows of a list with where each stands with visitors (`publicationState`), what went wrong with the last plan for it
@@ -61,11 +63,13 @@ export async function whereState(entity: Entity, state: StateChoice): Promise<Wh
   const isPlanned = { id: { in: plans.map(({ entityId }) => entityId) } }
   const isDrafted = { id: { in: drafts.map(({ entityId }) => entityId) } }
   const isOn = { AND: flagsOf(entity).map((name) => ({ [name]: true })) }
-  const isAhead = entity.fields.publishedAt?.moment ? { publishedAt: { gt: new Date() } } : { id: { in: [] } }
+  const now = new Date()
+  const { from, until } = entity.publication ?? {}
+  const isAhead = from ? { [from]: { gt: now } } : NOTHING
   // A date that is not set is not ahead: SQL would leave it out of both.
-  const isDue = entity.fields.publishedAt?.moment
-    ? { OR: [{ publishedAt: null }, { publishedAt: { lte: new Date() } }] }
-    : {}
+  const hasBegun = from ? { OR: [{ [from]: null }, { [from]: { lte: now } }] } : {}
+  const isPast = until ? { [until]: { lte: now } } : NOTHING
+  const isDue = whereDue(entity, now)
   switch (state) {
     case 'scheduled':
       return { OR: [isPlanned, { AND: [isOn, isAhead] }] }
@@ -75,5 +79,7 @@ export async function whereState(entity: Entity, state: StateChoice): Promise<Wh
       return { AND: [isOn, isDue, isDrafted], NOT: isPlanned }
     case 'live':
       return { AND: [isOn, isDue], NOT: [isPlanned, isDrafted] }
+    case 'ended':
+      return { AND: [isOn, hasBegun, isPast], NOT: isPlanned }
   }
 }

@@ -18,6 +18,17 @@ export function flagValues(entity: Entity, isOn: boolean): Record<string, boolea
   return Object.fromEntries(flags.map((name) => [name, isOn]))
 }
 
+/** Prisma filter that keeps what is neither ahead of its time nor past it, whatever its flags say. */
+export function whereDue({ publication }: Pick<Entity, 'publication'>, now: Date): Record<string, unknown> {
+  const { from, until } = publication ?? {}
+  return {
+    AND: [
+      ...(from ? [{ OR: [{ [from]: null }, { [from]: { lte: now } }] }] : []),
+      ...(until ? [{ OR: [{ [until]: null }, { [until]: { gt: now } }] }] : []),
+    ],
+  }
+}
+
 /** Whether a row's flags let visitors see it. */
 export function isOn(entity: Entity, row: Record<string, unknown>): boolean {
   return flagsOf(entity).every((name) => row[name] === true)

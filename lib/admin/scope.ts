@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
+import type { Field } from '@/lib/admin/field'
 import { relationOf } from '@/lib/admin/relation'
 import { scopedCommunityIds } from '@/lib/auth/community-scope'
 import type { Tx } from '@/lib/db'
@@ -24,9 +25,19 @@ export function isScoped(entity: Entity): boolean {
   return within(entity, []) !== null
 }
 
+/** The field by which a record belongs to several communities; undefined where there is none. */
+export function communitiesField({ fields }: Pick<Entity, 'fields'>) {
+  for (const [name, { entity, join }] of Object.entries<Field>(fields)) {
+    if (entity === 'community' && join) return { name, join }
+  }
+}
+
 function within(entity: Entity, ids: string[]): Where | null {
   if (entity.name === 'community') return { id: { in: ids } }
   if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }
+  const chosen = communitiesField(entity)
+  // Of several communities all are theirs, and what names none is the whole company's.
+  if (chosen) return { [chosen.join.relation]: { some: {}, every: { [chosen.join.other]: { in: ids } } } }
   if (!entity.parent) return null
   const reference = entity.fields[entity.parent]
   if (!reference?.entity) return null

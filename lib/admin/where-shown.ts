@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import type { Field } from '@/lib/admin/field'
-import { flagsOf } from '@/lib/admin/publication'
+import { flagsOf, whereDue } from '@/lib/admin/publication'
 import { relationOf } from '@/lib/admin/relation'
 import { entityNamed } from '@/lib/entities/registry'
 
@@ -25,14 +25,11 @@ export function whereShownTo({ scopes }: Pick<Actor, 'scopes'>, entity: Entity, 
 function whereShown(entity: Entity, now: Date): Where {
   const { fields, parent } = entity
   const flags = new Set([...flagsOf(entity), ...SHOWING.filter((name) => fields[name]?.kind === 'boolean')])
-  const isDue = fields.publishedAt?.moment
-    ? [{ OR: [{ publishedAt: null }, { publishedAt: { lte: now } }] }]
-    : []
   const grounds = [...new Set([...(parent ? [parent] : []), ...GROUNDS])]
   return {
     AND: [
       ...[...flags].map((name) => ({ [name]: true })),
-      ...isDue,
+      whereDue(entity, now),
       ...grounds.flatMap((name) => onShownGround(name, fields[name], now)),
     ],
   }

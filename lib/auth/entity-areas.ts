@@ -37,6 +37,7 @@ const members: Record<Area, readonly string[]> = {
     'landingPageTemplate',
     'page',
     'pageHero',
+    'announcement',
     'siteNavigation',
     'homepageSection',
     'homepageConfig',

@@ -48,17 +48,33 @@ export async function resolveNavigation(
   const [menu, footer, legal] = await Promise.all([
     inOrder(shownOf(entry, stored.menu).map((item) => menuItem(item, sources))),
     inOrder(shownOf(column, stored.footer).map((item) => footerColumn(item, sources))),
-    linksIn(stored.legal, sources),
+    shownLinks(stored.legal, sources.leadsSomewhere),
   ])
   return { menu, footer, legal, note: stored.footerNote || null }
+}
+
+/** Those of a list of stored links that visitors get: safe, not hidden, and with a page behind them. */
+export async function shownLinks(
+  stored: unknown,
+  leadsSomewhere: NavigationSources['leadsSomewhere'],
+): Promise<NavigationLink[]> {
+  const safe = shownOf(link, stored).flatMap(({ label, href }) => {
+    const address = safeHref(href)
+    return address === null ? [] : [{ label, href: address }]
+  })
+  return inOrder(safe.map(async (one) => ((await leadsSomewhere(one.href)) ? one : null)))
 }
 
 async function menuItem(
   { label, kind, href, careTypes, links }: z.infer<typeof entry>,
   sources: NavigationSources,
 ): Promise<MenuItem | null> {
-  if (kind !== 'list') return href ? ((await linksIn([{ label, href }], sources))[0] ?? null) : null
-  const all = distinct([...(careTypes ? sources.careTypes : []), ...(await linksIn(links, sources))])
+  if (kind !== 'list')
+    return href ? ((await shownLinks([{ label, href }], sources.leadsSomewhere))[0] ?? null) : null
+  const all = distinct([
+    ...(careTypes ? sources.careTypes : []),
+    ...(await shownLinks(links, sources.leadsSomewhere)),
+  ])
   return all.length > 0 ? { label, links: all } : null
 }
 
@@ -67,16 +83,8 @@ async function footerColumn(
   sources: NavigationSources,
 ): Promise<Navigation['footer'][number] | null> {
   const first = begins === 'cities' ? sources.cities : begins === 'care' ? sources.careTypes : []
-  const all = distinct([...first, ...(await linksIn(links, sources))])
+  const all = distinct([...first, ...(await shownLinks(links, sources.leadsSomewhere))])
   return all.length > 0 ? { heading: heading || null, links: all } : null
-}
-
-async function linksIn(stored: unknown, { leadsSomewhere }: NavigationSources): Promise<NavigationLink[]> {
-  const safe = shownOf(link, stored).flatMap(({ label, href }) => {
-    const address = safeHref(href)
-    return address === null ? [] : [{ label, href: address }]
-  })
-  return inOrder(safe.map(async (one) => ((await leadsSomewhere(one.href)) ? one : null)))
 }
 
 function shownOf<T extends { visible: boolean }>(shape: z.ZodType<T>, stored: unknown): T[] {

@@ -74,22 +74,29 @@ async function releasesAhead(actor: Actor, timeZone: string): Promise<Coming[]> 
   })
 }
 
-/** An article is on the site from the date it carries. */
+/** What an entity's own dates bring to the site or take off it. */
 async function datesAhead(actor: Actor, entity: Entity, timeZone: string, now: Date): Promise<Coming[]> {
-  if (!entity.fields.publishedAt?.moment) return []
+  const { from, until } = entity.publication ?? {}
+  const coming = await Promise.all([
+    from ? turnsAhead(actor, entity, from, now) : [],
+    until ? turnsAhead(actor, entity, until, now) : [],
+  ])
+  return coming.flatMap((turns, at) =>
+    turns.map((turn) => ({ ...turn, action: at === 0 ? 'publish' : 'unpublish', timeZone, plannedBy: null })),
+  )
+}
+
+async function turnsAhead(actor: Actor, entity: Entity, moment: string, now: Date) {
   const rows = await delegateOf(db, entity.name).findMany({
-    where: { AND: [scopeOf(actor, entity), flagValues(entity, true), { publishedAt: { gt: now } }] },
-    orderBy: { publishedAt: 'asc' },
+    where: { AND: [scopeOf(actor, entity), flagValues(entity, true), { [moment]: { gt: now } }] },
+    orderBy: { [moment]: 'asc' },
     take: SHOWN,
-    select: { id: true, publishedAt: true, [entity.title]: true },
+    select: { id: true, [moment]: true, [entity.title]: true },
   })
   return rows.map((row) => ({
     href: `/admin/${entity.path}/${row.id}`,
     title: String(row[entity.title] ?? '') || 'Untitled',
     what: entity.labels.one,
-    action: 'publish',
-    at: (row.publishedAt as Date).toISOString(),
-    timeZone,
-    plannedBy: null,
+    at: (row[moment] as Date).toISOString(),
   }))
 }

@@ -33,7 +33,7 @@ export const posts = defineEntity({
   },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
-  publication: { flag: 'published' },
+  publication: { flag: 'published', from: 'publishedAt' },
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),

@@ -3,6 +3,7 @@ import type { EntityName } from '@/lib/admin/field'
 import { adGroups } from '@/lib/entities/ad-groups'
 import { ads } from '@/lib/entities/ads'
 import { amenities } from '@/lib/entities/amenities'
+import { announcements } from '@/lib/entities/announcements'
 import { assetDownloads } from '@/lib/entities/asset-downloads'
 import { blockedSenders } from '@/lib/entities/blocked-senders'
 import { blogPostImages } from '@/lib/entities/blog-post-images'
@@ -54,7 +55,7 @@ export const entities: readonly Entity[] = [
   ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
   ...[teamMembers, testimonials, careTypes, amenities],
   ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
-  ...[siteNavigation, homepageSections, homepageConfig],
+  ...[announcements, siteNavigation, homepageSections, homepageConfig],
   ...[landingPageTemplates, pages, pageHeroes, pageContentSections],
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, imageTags, galleries, galleryImages, postAttachments],

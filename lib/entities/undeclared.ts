@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   CommunityCareType: 'join table: chosen on the community',
   CommunityAmenity: 'join table: chosen on the community',
+  AnnouncementCommunity: 'join table: chosen on the announcement',
   ImageTagLink: 'join table: chosen on the picture',
   LeadTagLink: 'join table: chosen on the request',
   UserCommunity: 'join table: chosen on the account',

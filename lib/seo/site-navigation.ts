@@ -21,9 +21,12 @@ export const getNavigation = atRequest(async () => {
   return resolveNavigation(row ?? NOTHING, {
     careTypes: careTypes.map(({ slug, name }) => ({ label: name, href: `/${slug}` })),
     cities,
-    async leadsSomewhere(href) {
-      const path = pathHere(href)
-      return path === null || leadsSomewhere(path)
-    },
+    leadsSomewhere: leadsToPage,
   })
 })
+
+/** Whether a stored link leads to a page, now or by a redirect; what leads off the site is taken at its word. */
+export async function leadsToPage(href: string): Promise<boolean> {
+  const path = pathHere(href)
+  return path === null || leadsSomewhere(path)
+}

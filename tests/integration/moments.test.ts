@@ -7,6 +7,7 @@ import { createRecord, updateRecord } from '@/lib/admin/operations'
 import { planPublication } from '@/lib/admin/plan-publication'
 import { saveDraft } from '@/lib/admin/save-draft'
 import { db } from '@/lib/db'
+import { announcements } from '@/lib/entities/announcements'
 import { blogPosts } from '@/lib/entities/blog-posts'
 import { env } from '@/lib/env'
 import { givenAccount } from '@/tests/support/accounts'
@@ -122,4 +123,24 @@ test('a date that is moved is planned for its new time', async () => {
   const later = addHours(new Date(), 5).toISOString()
   await updateRecord(STAFF, blogPosts, id, { publishedAt: later })
   expect(await planned(id)).toContain(later)
+})
+
+test('an announcement shows when its moment comes and goes when it is over, with nobody touching anything', async () => {
+  const text = 'Flu season: visits by appointment'
+  const [from, end] = [addHours(new Date(), 1), addHours(new Date(), 2)].map((at) => at.toISOString())
+  const values = { text, shownFrom: from, shownUntil: end }
+  const { id } = await createRecord(STAFF, announcements, values)
+  expect(await planned(id)).toEqual([from, end])
+  const places = ['/', '/blog']
+  for (const path of places) expect(await shows(path, text), path).toBe(false)
+
+  const comes = (moment: string | undefined) =>
+    db.$executeRaw`update outbox_items set due_at = now() where dedup_key like ${`moment:%:${id}:${moment}`}`
+  await db.$executeRaw`update announcements set shown_from = now()`
+  await comes(from)
+  for (const path of places) await until(`${path} shows it`, () => shows(path, text), 20_000)
+  await db.$executeRaw`update announcements set shown_until = now()`
+  await comes(end)
+  for (const path of places)
+    await until(`${path} is without it`, async () => !(await shows(path, text)), 20_000)
 })

@@ -1,8 +1,12 @@
 import { addMilliseconds } from 'date-fns'
 import { expect, test } from 'vitest'
+import { publicationState } from '@/lib/admin/publication-state'
+import { whereState } from '@/lib/admin/publication-states'
+import { shownAnnouncement } from '@/lib/announcements/visibility'
 import { publishedArticle, publishedArticleSql } from '@/lib/articles/visibility'
 import { databaseNow } from '@/lib/database-now'
 import { db, type Tx } from '@/lib/db'
+import { announcements } from '@/lib/entities/announcements'
 import { isOver, isPublicEvent, overSql, PUBLIC_EVENT, publicEventSql } from '@/lib/events/visibility'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -81,3 +85,54 @@ test('events are public when both marks are set, and over when they have ended, 
   expect(judged.over).toContain('true-true-minus-86400000-')
   expect(judged.over).not.toContain('true-true-minus-86400000-1')
 })
+
+test('announcements are shown from their first moment until their last, and the back office says so', async () => {
+  const { rows, shown, now } = await standingStill(async (tx, now) => {
+    const at = (offset: number | null) => (offset === null ? null : addMilliseconds(now, offset))
+    const data = BOTH.flatMap((active) =>
+      TIMES.flatMap((from) =>
+        TIMES.map((until) => ({
+          text: [active, from, until].join(' '),
+          active,
+          shownFrom: at(from),
+          shownUntil: at(until),
+        })),
+      ),
+    )
+    await tx.announcement.createMany({ data })
+    const where = shownAnnouncement(now)
+    return { now, rows: data, shown: textsOf(await tx.announcement.findMany({ where })) }
+  })
+  const live = rows.filter((row) => stateAt(row, now) === 'live')
+  expect(live).toHaveLength(4 * 3)
+  expect(shown).toEqual(textsOf(live))
+})
+
+test('a list narrowed to a state of announcements has the rows that say they are in it', async () => {
+  await db.announcement.deleteMany()
+  // Far from the moment, which goes on meanwhile.
+  const [past, ahead] = [new Date('2020-01-01'), new Date('2200-01-01')]
+  const data = BOTH.flatMap((active) =>
+    [past, ahead, null].flatMap((shownFrom) =>
+      [past, ahead, null].map((shownUntil, at) => ({
+        text: `${active} ${shownFrom?.getFullYear()} ${at}`,
+        active,
+        shownFrom,
+        shownUntil,
+      })),
+    ),
+  )
+  await db.announcement.createMany({ data })
+  for (const state of ['draft', 'scheduled', 'live', 'changed', 'ended'] as const) {
+    const listed = await db.announcement.findMany({ where: await whereState(announcements, state) })
+    const expected = data.filter((row) => stateAt(row, new Date()) === state)
+    expect(textsOf(listed), state).toEqual(textsOf(expected))
+  }
+})
+
+const textsOf = (rows: { text: string }[]) => rows.map(({ text }) => text).toSorted()
+
+function stateAt(row: { shownFrom: Date | null; shownUntil: Date | null }, now: Date): string {
+  const given = { ...row, shownFrom: row.shownFrom?.toISOString(), shownUntil: row.shownUntil?.toISOString() }
+  return publicationState(announcements, given, { hasDraft: false, isPlanned: false, nowMs: now.getTime() })
+}

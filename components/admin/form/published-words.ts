@@ -21,9 +21,10 @@ export function publishedWords(
 }
 
 function seenBy(entity: Entity, record: AdminRecord, nowMs: number): string {
-  if (publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs }) === 'scheduled') {
-    return `Visitors see it from ${shownMoment(String(record.publishedAt))}.`
-  }
+  const state = publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs })
+  const { from = '' } = entity.publication ?? {}
+  if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]))}.`
+  if (state === 'ended') return 'Its time is over: visitors do not see it.'
   if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
   // What has no page of its own is seen where what it belongs to is seen.
   return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the live pages it belongs to.'

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  BellRing,
   BookOpen,
   CalendarCheck,
   CalendarClock,
@@ -60,6 +61,7 @@ import {
 /** The icons that declarations may name in `menu.icon`; any other word gets a plain sheet. */
 const ICONS: Record<string, LucideIcon> = {
   armchair: Armchair,
+  'bell-ring': BellRing,
   'book-open': BookOpen,
   'calendar-check': CalendarCheck,
   'calendar-clock': CalendarClock,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Announcements } from '@/components/site/announcements/announcements'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
@@ -12,6 +13,7 @@ import { getNavigation } from '@/lib/seo/site-navigation'
 export function FullFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <Announcements communityId={null} />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Announcements } from '@/components/site/announcements/announcements'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
 import { staticPart } from '@/components/static/static'
@@ -12,9 +13,14 @@ type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 /** Brand, the community's own phone and, on small screens, the menu on its picture. */
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
+  const community = await getCommunity(slug)
   return (
     <>
-      <Header slug={slug} />
+      <Announcements communityId={community?.id ?? null} />
+      {/* The header lies on what follows it. */}
+      <div className="relative">
+        <Header slug={slug} />
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,23 @@
+import { Info, TriangleExclamationPoint } from 'lucide-react'
+import { SafeLink } from '@/components/site/safe-link'
+import type { ShownAnnouncement } from '@/lib/announcements/announcements'
+
+/** One announcement: a mark, words and at most one link. What is urgent says so in words, too. */
+export function AnnouncementLine({ text, isUrgent, link }: ShownAnnouncement) {
+  const Mark = isUrgent ? TriangleExclamationPoint : Info
+  return (
+    <p data-urgent={isUrgent ? '' : undefined}>
+      <Mark aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {isUrgent && <span className="sr-only">Urgent notice: </span>}
+        {text}
+        {link && (
+          <>
+            {' '}
+            <SafeLink href={link.href}>{link.label}</SafeLink>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

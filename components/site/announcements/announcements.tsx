@@ -1,0 +1,21 @@
+import { AnnouncementLine } from '@/components/site/announcements/announcement-line'
+import { staticPart } from '@/components/static/static'
+import { getAnnouncements } from '@/lib/announcements/announcements'
+
+type Props = {
+  /** The community whose page it is; null elsewhere. */
+  communityId: string | null
+}
+
+/** The lines above the header of a public page, part of what is kept of it; nothing at all where nothing is announced. */
+export const Announcements = staticPart(async ({ communityId }: Props) => {
+  const shown = await getAnnouncements(communityId)
+  if (shown.length === 0) return null
+  return (
+    <aside aria-label="Announcements" className="announcements">
+      {shown.map((announcement) => (
+        <AnnouncementLine key={announcement.text} {...announcement} />
+      ))}
+    </aside>
+  )
+})

@@ -1,0 +1,10 @@
+/** Which announcements visitors see, on the pages they are for: published, begun and not over. `now`: `databaseNow()`. */
+export function shownAnnouncement(now: Date) {
+  return {
+    active: true,
+    AND: [
+      { OR: [{ shownFrom: null }, { shownFrom: { lte: now } }] },
+      { OR: [{ shownUntil: null }, { shownUntil: { gt: now } }] },
+    ],
+  }
+}
