@@ -57,7 +57,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'chapel',
     name: 'Chapel, all faiths',
     category: 'Rooms',
-    description: 'Open day and night. Services on Sunday at ten; the rest of the week it is simply quiet.',
+    description: 'Open day and night. Services on Sunday at ten.',
     icon: 'church',
   },
   {
@@ -143,7 +143,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'nurse-day-and-night',
     name: 'Nurse in the building day and night',
     category: 'Health',
-    description: 'A licensed nurse on all three shifts, not only a telephone number after six.',
+    description: 'A licensed nurse on all three shifts, not only a phone number after six.',
     icon: 'stethoscope',
   },
   {
@@ -157,7 +157,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'housekeeping-laundry',
     name: 'Housekeeping and laundry',
     category: 'Services',
-    description: 'One visit a week. Shirts come back ironed and, as a rule, to the right person.',
+    description: 'One visit a week. Shirts come back ironed.',
     icon: 'washing-machine',
   },
   {

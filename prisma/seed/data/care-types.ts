@@ -5,9 +5,9 @@ export const careTypes: CareTypeSeed[] = [
     slug: 'independent-living',
     name: 'Independent living',
     description:
-      'Your own apartment, your own key, and nobody’s lawn to mow.\n\n' +
-      'You get a full kitchen or a kitchenette, one meal a day in the dining room, a weekly housekeeper, and one bill that already holds heat, water and Wi-Fi. The bus leaves the front door twice a week. Nobody checks when you come home.\n\n' +
-      'It suits people who are well and tired of gutters. If you need a hand later, we add care by the step and you stay at the same table with the same friends.',
+      'Your own apartment with your own key, and no lawn to mow.\n\n' +
+      'You get a full kitchen or a kitchenette, one meal a day in the dining room, a weekly housekeeper, and one bill that includes heat, water and Wi-Fi. A bus leaves the front door twice a week.\n\n' +
+      'It suits people who are well and tired of keeping up a house. If you need help later, we can add care in your apartment.',
     image: 'care/independent-living.webp',
     sortOrder: 1,
   },
@@ -15,9 +15,9 @@ export const careTypes: CareTypeSeed[] = [
     slug: 'assisted-living',
     name: 'Assisted living',
     description:
-      'A hand with bathing, dressing and pills: as much as is useful, never more.\n\n' +
+      'Help with bathing, dressing and medications, as much as you need.\n\n' +
       'Caregivers are in the building day and night. A nurse writes the care plan with you in the first week and reads it over again every three months. Three meals a day, laundry and housekeeping are in the monthly rate; care is added in four steps, from $350 to $1,900.\n\n' +
-      'You keep your own doctor, your own chair and your own hours. One dog or cat up to 30 pounds may come too.',
+      'You keep your own doctor and your own schedule. One dog or cat up to 30 pounds is welcome.',
     image: 'care/assisted-living.webp',
     sortOrder: 2,
   },
@@ -27,7 +27,7 @@ export const careTypes: CareTypeSeed[] = [
     description:
       'Small households, familiar faces, and doors that open onto a safe garden.\n\n' +
       'Twelve to sixteen people share one kitchen table and the same few caregivers, who learn the old nickname and how the coffee is taken. There is one caregiver for every five residents by day. The day has a shape: eggs, a walk, a task with the hands, supper at five.\n\n' +
-      'The rate covers all care, so it does not climb each time something gets harder. Families may come at any hour. Bring the photographs.',
+      'The rate covers all care, so it does not go up each time more help is needed. Families may visit at any hour.',
     image: 'care/memory-care.webp',
     sortOrder: 3,
   },
@@ -35,9 +35,9 @@ export const careTypes: CareTypeSeed[] = [
     slug: 'respite-care',
     name: 'Respite care',
     description:
-      'A furnished room for one week or six, so that the person who cares at home can sleep, travel or have the knee done.\n\n' +
+      'A furnished room for one week or six, so that a family caregiver can rest, travel or have surgery.\n\n' +
       'The price is by the night, from $165 in Grand Junction to $240 in Boulder, with meals and care included and no community fee. Seven nights is the shortest stay. We need a doctor’s list of medicines and two days to make the bed.\n\n' +
-      'About one guest in four later moves in. The other three go home rested, which was the point.',
+      'About one guest in four later moves in. The others go home.',
     image: 'care/respite-care.webp',
     sortOrder: 4,
   },
@@ -46,8 +46,8 @@ export const careTypes: CareTypeSeed[] = [
     name: 'Long-term care',
     description:
       'Nurses day and night, for when health needs more than a helping hand.\n\n' +
-      'Two of our houses hold a nursing license: Red Mesa Court, with 28 nursing rooms, and Casa Alameda, with 12. A registered nurse is on every shift. Wounds, oxygen, feeding tubes and therapy after a stroke are ordinary work here.\n\n' +
-      'The rate covers nursing, meals and laundry. Both houses accept Health First Colorado, the state’s Medicaid, for long-term care. The rooms have armchairs and windows that open.',
+      'Two of our communities hold a nursing license: Red Mesa Court, with 28 nursing rooms, and Casa Alameda, with 12. A registered nurse is on every shift. They care for wounds, oxygen, feeding tubes and recovery after a stroke.\n\n' +
+      'The rate covers nursing, meals and laundry. Both communities accept Health First Colorado, the state’s Medicaid, for long-term care.',
     image: 'care/long-term-care.webp',
     sortOrder: 5,
   },

@@ -21,7 +21,7 @@ export const events: EventSeed[] = [
     slug: 'how-to-read-a-care-bill',
     title: 'How to read a care bill',
     summary: 'Ninety minutes with three real bills, names covered, and somebody to explain each line.',
-    description: `<p>Bring a quote from any house, ours or another, and a pencil. We lay three real bills on the table with the names covered and go through them line by line: rent, care, second person, extras, and what was charged once at the beginning. There will be arithmetic, but only the kind with plus signs.</p>
+    description: `<p>Bring a quote from any community, ours or another, and a pencil. We lay three real bills on the table with the names covered and go through them line by line: rent, care, second person, extras, and what was charged once at the beginning. There will be some arithmetic, all of it addition.</p>
 <p>In the second half you can ask about long-term care insurance, Health First Colorado and the VA. We are not advisers and will not sell you anything; what we can do is tell you which office answers which question. Coffee is free, the worksheet has two pages, and most people leave with one number they did not have before.</p>`,
     image: 'services/care-points.webp',
     starts: { inDays: -4, at: '16:00' },
@@ -52,7 +52,7 @@ export const events: EventSeed[] = [
     title: 'Stretch class, mostly sitting',
     summary: 'Forty-five minutes for shoulders, hips and ankles. A chair with arms is waiting for you.',
     description: `<p>This is the class our own residents take at half past nine, opened to guests. It lasts forty-five minutes, thirty of them on a chair, and works on the parts that catch people out: ankles on curbs, hips out of low sofas, a neck that no longer turns for reversing the car.</p>
-<p>Wear shoes that tie and clothes that bend. Canes and walkers park along the wall bars. If you have had surgery in the past three months, ask your doctor first and bring the answer. Afterwards there is coffee in the sun room, and the teacher stays for questions about one joint each.</p>`,
+<p>Wear shoes that tie and clothes that bend. Canes and walkers park along the wall bars. If you have had surgery in the past three months, ask your doctor first and bring the answer. Afterward there is coffee in the sun room, and the teacher stays for questions about one joint each.</p>`,
     image: 'articles/yoga-mats.webp',
     starts: { inDays: 6, at: '09:30' },
     ends: { inDays: 6, at: '10:15' },
@@ -66,7 +66,7 @@ export const events: EventSeed[] = [
     slug: 'quilting-circle-larkspur-commons',
     title: 'Quilting circle, open table',
     summary: 'One star quilt, eleven people, and room for four more. Needles are threaded for you.',
-    description: `<p>The circle at Larkspur Commons has finished nine quilts since the house opened, and given each of them to a family at the hospital across town. The tenth is a star in blues and rust, about half done. There is room at the table for four more people, with or without experience.</p>
+    description: `<p>The circle at Larkspur Commons has finished nine quilts since the community opened, and given each of them to a family at the hospital across town. The tenth is a star in blues and rust, about half done. There is room at the table for four more people, with or without experience.</p>
 <p>Somebody threads all the needles before we begin, and the lamps are bright enough to sew by. If your hands no longer like small work, there is cutting, ironing and pinning, and there is reading aloud, which is the most popular job. Bring glasses and, if you like, a piece of cotton with a story, at least ten inches square.</p>`,
     image: 'articles/quilt.webp',
     starts: { inDays: 9, at: '14:00' },
@@ -82,7 +82,7 @@ export const events: EventSeed[] = [
     title: 'Chess at three, visitors welcome',
     summary: 'Six boards, no clocks, one brass bell to play for, and a rule against humming.',
     description: `<p>The tournament in the bay on the second floor has run since 2019, on two boards. For this afternoon we bring four more up from the cinema, so that guests can sit down where a chair is empty. Say how long it has been; twenty years is a common answer, and the pieces still move the same way.</p>
-<p>There are no clocks and no ratings. The players of the house are 71 to 94 years old, and one of them was a county judge. Children from about eight are welcome if they can lose. We keep one set with large, weighted pieces for unsteady hands and one in two heights for those who see little. Coffee is at the window, beside the peak.</p>`,
+<p>There are no clocks and no ratings. Our players are 71 to 94 years old, and one of them was a county judge. Children from about eight are welcome if they can lose. We keep one set with large, weighted pieces for unsteady hands and one in two heights for those who see little. Coffee is at the window, beside the peak.</p>`,
     image: 'articles/chess-board.webp',
     starts: { inDays: 12, at: '15:00' },
     ends: { inDays: 12, at: '17:00' },
@@ -97,7 +97,7 @@ export const events: EventSeed[] = [
     title: 'Piano at four, door open',
     summary: 'Leonard Fisch plays the upright in the front parlor. Requests from before 1965, please.',
     description: `<p>Leonard Fisch spent 31 years in an orchestra pit and now lives at Juniper House, where he plays at four on weekdays. On this afternoon the front door stands open to the street. You call out a title, he finds it, and by the second verse most of the parlor is singing. The oldest song he has been asked for was from 1892.</p>
-<p>Neighbors bring their own chairs; residents have the sofas, and the yellow armchair goes to whoever has come farthest. Song sheets are printed at 20 points. There is no clapping if you would rather not have it. Afterwards there is cake on the porch, or in the hall if the porch has snow on it.</p>`,
+<p>Neighbors bring their own chairs; residents have the sofas, and the yellow armchair goes to whoever has come farthest. Song sheets are printed at 20 points. There is no clapping if you would rather not have it. Afterward there is cake on the porch, or in the hall if the porch has snow on it.</p>`,
     image: 'articles/piano.webp',
     starts: { inDays: 16, at: '16:00' },
     ends: { inDays: 16, at: '17:30' },
@@ -111,7 +111,7 @@ export const events: EventSeed[] = [
     title: 'Songs by lantern light',
     summary: 'Half an hour outside with scarves and song books, then cocoa by the fire.',
     description: `<p>We meet in the great hall at a quarter to five, put on everything warm that the coat rack holds, and go out to the fire-pit terrace with thirty lanterns. There are nine songs in the book, and they take half an hour if nobody starts the long one. Snow is no reason to stay in. Wind above twenty miles an hour is, and then we sing on the stairs.</p>
-<p>Wheelchairs have the front row, blankets are on the hooks, and hand warmers are in the basket by the door. Afterwards there is cocoa and a fire, and the dog in the red bandanna may be petted by anyone. Bring grandchildren, neighbors and one pair of gloves more than you need.</p>`,
+<p>Wheelchairs have the front row, blankets are on the hooks, and hand warmers are in the basket by the door. Afterward there is cocoa and a fire, and the dog in the red bandanna may be petted by anyone. Bring grandchildren, neighbors and one pair of gloves more than you need.</p>`,
     image: 'articles/carol-singers.webp',
     starts: { inDays: 22, at: '16:45' },
     ends: { inDays: 22, at: '18:00' },
@@ -140,7 +140,7 @@ export const events: EventSeed[] = [
     title: 'Watercolor morning',
     summary: 'Paint one mountain three ways under north light. Paper, brushes and smocks are here.',
     description: `<p>The art studio at Juniper House has six easels, a long table and windows to the north, which is the light painters prefer because it stays put. In two hours you paint the same mountain three times: once wet, once dry, once from memory. The third is nearly always the best one, and people are surprised each time.</p>
-<p>Everything is provided, including smocks and brushes with thick handles for stiff fingers. Nothing is graded and nothing is hung without your say. If your hand shakes, paint large; it looks like weather. Two places are kept for people who come with a caregiver, who may paint too.</p>`,
+<p>Everything is provided, including smocks and brushes with thick handles for stiff fingers. Nothing is graded and nothing is hung without your say. If your hand shakes, paint large; it will look like weather. Two places are kept for people who come with a caregiver, who may paint too.</p>`,
     image: 'articles/watercolour-table.webp',
     starts: { inDays: 31, at: '10:00' },
     ends: { inDays: 31, at: '12:00' },
@@ -154,7 +154,7 @@ export const events: EventSeed[] = [
     slug: 'families-evening-winter',
     title: 'Families’ evening',
     summary: 'For families of people who live with us: an hour with a nurse, and an hour with each other.',
-    description: `<p>This evening is for the sons, daughters, husbands and wives of residents in all six houses. In the first hour a nurse talks about the months with ice: falls, vaccines, sleep, and what we do when half a house has a cold. In the second hour staff leave the room and you have each other, a pot of coffee and a list of questions that earlier groups have left.</p>
+    description: `<p>This evening is for the sons, daughters, husbands and wives of residents in all six communities. In the first hour a nurse talks about the months with ice: falls, vaccines, sleep, and what we do when half a community has a cold. In the second hour staff leave the room and you have each other, a pot of coffee and a list of questions that earlier groups have left.</p>
 <p>You may come by video; the link is in the letter that was sent to you. Please do not bring the person you care for this time. If they need company while you are here, tell the desk two days before and somebody will sit with them and play cards.</p>`,
     image: 'articles/winter-window.webp',
     starts: { inDays: 45, at: '18:30' },

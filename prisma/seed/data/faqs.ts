@@ -27,7 +27,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Money',
     question: 'How often do prices go up?',
     answer:
-      '<p>Once a year, in March, and you hear about it sixty days before. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, house by house; the sheet is in the same drawer as the pens. A care step changes only after a count, and never without that letter.</p>',
+      '<p>Once a year, in March, and you hear about it sixty days before. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, community by community; ask at the front desk for the sheet. A care step changes only after a count, and never without that letter.</p>',
   },
   {
     category: 'Care',
@@ -39,25 +39,25 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Care',
     question: 'Is somebody awake at night?',
     answer:
-      '<p>Yes, in every house, every night. In assisted living that is at least two caregivers; in memory care somebody is awake in the same hallway; in long-term care a registered nurse is on the floor. Every bathroom has a call button, and there is one to wear. The desk sees who called and from which room. We write down how long each answer took, and the monthly middle figure of each house is on the <a href="/ltc-watch">quality watch</a> page.</p>',
+      '<p>Yes, in every community, every night. In assisted living that is at least two caregivers; in memory care somebody is awake in the same hallway; in long-term care a registered nurse is on the floor. Every bathroom has a call button, and there is one to wear. The desk sees who called and from which room. We write down how long each answer took, and the monthly middle figure of each community is on the <a href="/ltc-watch">quality watch</a> page.</p>',
   },
   {
     category: 'Care',
     question: 'What happens when somebody needs more help than before?',
     answer:
-      '<p>First we count again and add a care step, in the same apartment, with the same people at the table. If the need goes past four steps, or if it is no longer safe, we sit down with you before anything is decided. Memory care or long-term care may be down the hall or in another of our houses. You get thirty days’ notice of any move that is not an emergency, and the first place on our own waiting list.</p>',
+      '<p>First we count again and add a care step, in the same apartment, with the same people at the table. If the need goes past four steps, or if it is no longer safe, we sit down with you before anything is decided. Memory care or long-term care may be down the hall or in another of our communities. You get thirty days’ notice of any move that is not an emergency, and the first place on our own waiting list.</p>',
   },
   {
     category: 'Care',
     question: 'Can we keep our own doctor?',
     answer:
-      '<p>Yes. Your doctor stays your doctor, and the nurse talks to that office about orders and pills. The bus goes to appointments on Tuesday and Thursday within twelve miles; book by noon the day before. Some doctors, a dentist and a foot nurse also come to the houses, about twice a month, and bill you or your insurance as they would anywhere. Our nurse keeps one list of medicines so that three offices do not keep three.</p>',
+      '<p>Yes. Your doctor stays your doctor, and the nurse talks to that office about orders and pills. The bus goes to appointments on Tuesday and Thursday within twelve miles; book by noon the day before. Some doctors, a dentist and a foot nurse also visit, about twice a month, and bill you or your insurance as they would anywhere. Our nurse keeps one list of medicines so that every office works from the same one.</p>',
   },
   {
     category: 'Moving in',
     question: 'How fast can somebody move in?',
     answer:
-      '<p>If an apartment is open, five working days is normal and two is possible after a hospital stay. It takes a nurse’s visit, a doctor’s form, a list of medicines and your signature. The bed can be ours for the first weeks. When nothing is open, we tell you how long the list is, in names and not in “it moves quickly”, and whether one of the other houses has a room in the meantime.</p>',
+      '<p>If an apartment is open, five working days is normal and two is possible after a hospital stay. It takes a nurse’s visit, a doctor’s form, a list of medicines and your signature. The bed can be ours for the first weeks. When nothing is open, we tell you how long the list is, in names and not in “it moves quickly”, and whether one of the other communities has a room in the meantime.</p>',
   },
   {
     category: 'Moving in',
@@ -75,7 +75,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Moving in',
     question: 'What do we sign, and can we get out again?',
     answer:
-      '<p>A residency agreement, month to month. It names the rent, the care step, the one-time community fee of $2,000 and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like. Two have suggested better wording so far, and we used it.</p>',
+      '<p>A residency agreement, month to month. It names the rent, the care step, the one-time community fee of $2,000 and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like.</p>',
   },
   {
     category: 'Daily life',
@@ -87,13 +87,13 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Daily life',
     question: 'May I still drive, drink wine and lock my door?',
     answer:
-      '<p>Yes, yes and yes. There is a parking space for each resident who drives. Wine is served with supper on Fridays and kept in your own cupboard on the other six days; if a doctor has advised against it, we will mention it once. You have the key to your apartment. Staff knock and wait. They carry a master key for the one time in two years when nobody answers the knock or the telephone.</p>',
+      '<p>Yes, yes and yes. There is a parking space for each resident who drives. Wine is served with supper on Fridays and kept in your own cabinet on the other six days; if a doctor has advised against it, we will mention it once. You have the key to your apartment. Staff knock and wait. They carry a master key for the one time in two years when nobody answers the knock or the phone.</p>',
   },
   {
     category: 'Daily life',
     question: 'What is there to do all day?',
     answer:
-      '<p>As much or as little as you want. Each house prints a calendar with about sixty things a month: a stretch class every weekday at half past nine, the bus, cards, a choir, a talk, a film with captions on Friday. Nobody is fetched. If you would rather read from breakfast to supper, the libraries hold at least 600 books in large print. After thirty days we ask what was missing, and three clubs began that way last year.</p>',
+      '<p>As much or as little as you want. Each community prints a calendar with about sixty things a month: a stretch class every weekday at half past nine, the bus, cards, a choir, a talk, a film with captions on Friday. Nobody is fetched. If you would rather read from breakfast to supper, the libraries hold at least 600 books in large print. After thirty days we ask what was missing, and three clubs began that way last year.</p>',
   },
   {
     category: 'Daily life',
@@ -105,25 +105,25 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Visiting',
     question: 'How does a tour work?',
     answer:
-      '<p>Tell us your name and number, and a person calls within ten minutes while our phones are staffed, 7 am to 9 pm every day. Same-day visits are fine. A tour takes about forty minutes and ends with coffee. You will see an apartment that is really open, meet somebody who works the floor and get a price on paper with its date. Nobody calls you afterwards more than you have asked for.</p>',
+      '<p>Tell us your name and number, and a person calls within ten minutes while our phones are staffed, 7 am to 9 pm every day. Same-day visits are fine. A tour takes about forty minutes and ends with coffee. You will see an apartment that is really open, meet somebody who works the floor and get a price on paper with its date. Nobody calls you afterward more than you have asked for.</p>',
   },
   {
     category: 'Visiting',
     question: 'When can family visit?',
     answer:
-      '<p>At any hour. The front door is open from seven in the morning to nine at night; outside those hours you ring and somebody comes. In memory care we suggest the late morning for a first visit, because that is when most people are at their best. Children are welcome, and so is the dog if it is on a leash. During a flu outbreak we may ask for a mask for a week or two.</p>',
+      '<p>At any hour. The front door is open from seven in the morning to nine at night; outside those hours, press the doorbell and somebody comes. In memory care we suggest the late morning for a first visit, because that is when most people are at their best. Children are welcome, and so is the dog if it is on a leash. During a flu outbreak we may ask for a mask for a week or two.</p>',
   },
   {
     category: 'Visiting',
     question: 'Can I stay overnight or eat with my mother?',
     answer:
-      '<p>Both. A guest at lunch or supper is $14, and a child under ten eats free; tell the kitchen two hours before. For birthdays there is a private dining room with a table for ten, free, if you ask three days ahead. Houses with a guest room have a queen bed and a bath for $85 a night, breakfast included. In the last days of a life, families sleep in the apartment and pay nothing.</p>',
+      '<p>Both. A guest at lunch or supper is $14, and a child under ten eats free; tell the kitchen two hours before. For birthdays there is a private dining room with a table for ten, free, if you ask three days ahead. Communities with a guest room have a queen bed and a bath for $85 a night, breakfast included. In the last days of a life, families sleep in the apartment and pay nothing.</p>',
   },
   {
     category: 'Visiting',
     question: 'I live far away. How will I know how she is?',
     answer:
-      '<p>Choose one day and one hour, and a caregiver who knows her calls you then, once a week. In between, the <a href="/stage-cares-app">family app</a> shows meals, walks, visits and the nurse’s notes, if she has agreed that you may see them. After a fall or a new medicine we telephone the same day. And you may always call the floor directly; the number rings where she is and not in an office.</p>',
+      '<p>Choose one day and one hour, and a caregiver who knows her calls you then, once a week. In between, the <a href="/stage-cares-app">family app</a> shows meals, walks, visits and the nurse’s notes, if she has agreed that you may see them. After a fall or a new medicine we call the same day. And you may always call the floor directly; the number rings where she is and not in an office.</p>',
   },
   {
     category: 'Care',
@@ -137,7 +137,7 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'evergrove-lodge',
     question: 'Do I have to hike to live at Evergrove Lodge?',
     answer:
-      '<p>No. The gravel path behind the house is six tenths of a mile with a bench at each bend, and most people stop at the second one. The bus goes out at ten on Tuesdays and Thursdays, to the eye doctor first. About a third of the house owns poles. The rest have a rocking chair, of which there are fourteen, and an opinion about the third.</p>',
+      '<p>No. The gravel path behind the building is six tenths of a mile with a bench at each bend, and most people stop at the second one. The bus goes out at ten on Tuesdays and Thursdays, to the eye doctor first. About a third of the residents own hiking poles.</p>',
   },
   {
     category: 'Care',
@@ -151,7 +151,7 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'juniper-house',
     question: 'Where do we park at Juniper House, and is there a train?',
     answer:
-      '<p>There are nine visitor spaces behind the house, from the alley, and street parking that is free after six. The light rail stop is four blocks away and level the whole way, so grandchildren come on their own. Ring at the porch door before seven in the morning and after nine at night. At other hours it is open, and somebody in a rocking chair will tell you where to go.</p>',
+      '<p>There are nine visitor spaces behind the building, off the alley, and street parking that is free after six. The light rail stop is four blocks away and level the whole way, so grandchildren come on their own. Use the doorbell at the porch door before seven in the morning and after nine at night. At other hours it is open, and somebody in a rocking chair will tell you where to go.</p>',
   },
   {
     category: 'Moving in',
@@ -186,7 +186,7 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'casa-alameda',
     question: 'My father speaks mostly Spanish. Will somebody talk with him at Casa Alameda?',
     answer:
-      '<p>Yes, on every shift. Thirty-one of our 58 staff speak Spanish, Teresa Gallegos among them, and so do about half of the residents. The menu, the care plan and the bill come in Spanish, in English or in both. Mass in Spanish is on the first Sunday of the month. If he tells a joke in the kitchen he should be ready for three back.</p>',
+      '<p>Yes, on every shift. Thirty-one of our 58 staff speak Spanish, Teresa Gallegos among them, and so do about half of the residents. The menu, the care plan and the bill come in Spanish, in English or in both. Mass in Spanish is on the first Sunday of the month.</p>',
   },
   {
     category: 'Care',
@@ -200,7 +200,7 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'larkspur-commons',
     question: 'Who helps us on moving day at Larkspur Commons?',
     answer:
-      '<p>Two of Dale Hutchins’s crew come to your door from eight to noon. They carry, unpack, hang up to ten pictures and set the clock on the oven, and there is no charge. Everything is on one level and every door is 36 inches wide, so the big armchair will go through. In the first week, meals for one family guest are on the house.</p>',
+      '<p>Two of Dale Hutchins’s crew come to your door from eight to noon. They carry, unpack, hang up to ten pictures and set the clock on the oven, and there is no charge. Everything is on one level and every door is 36 inches wide, so the big armchair will go through. In the first week, meals for one family guest are free.</p>',
   },
   {
     category: 'Visiting',

@@ -8,9 +8,9 @@ export const landingPages: LandingPageSeed[] = [
     templateType: 'location',
     title: 'Senior living in Denver: Juniper House and a road map',
     metaDescription:
-      'Assisted living and memory care in a 1926 house in south Denver, and two more houses within 70 minutes. Prices with dates, no form in front.',
+      'Assisted living and memory care in south Denver, and two more communities within 70 minutes. Prices with dates, no form in front.',
     h1Headline: 'Senior living in *Denver*',
-    subheadline: 'One house in the city, two within 70 minutes, and every price on the page.',
+    subheadline: 'One community in the city, two within 70 minutes, and every price on the page.',
     cities: ['denver', 'littleton'],
     showFloorPlans: true,
     heroImage: 'cities/denver.webp',
@@ -32,38 +32,38 @@ export const landingPages: LandingPageSeed[] = [
     slug: 'visit-juniper-house',
     urlPattern: '/visit-juniper-house',
     templateType: 'community',
-    title: 'Visit Juniper House in Denver: forty minutes and a coffee',
+    title: 'Visit Juniper House in Denver',
     metaDescription:
       'Come and see Juniper House, assisted living and memory care in south Denver. Same-day visits, a price on paper, eggs until half past ten.',
-    h1Headline: 'Forty minutes at *Juniper House*',
+    h1Headline: 'Visit *Juniper House*',
     subheadline: 'You see an apartment that is really open, and leave with a price on paper.',
     community: 'juniper-house',
     cities: ['denver'],
     showFloorPlans: true,
     heroImage: 'communities/juniper-house-exterior-evening.webp',
-    heroTitle: 'Forty minutes at *Juniper House*',
+    heroTitle: 'Visit *Juniper House*',
     heroSubtitle: 'Come before half past ten and have eggs with us.',
     heroCtaText: 'Choose a day',
     customContent: `<h2>How the forty minutes go</h2>
 <ol>
 <li><strong>Minute 0.</strong> The porch. Somebody is usually in the third rocking chair and will tell you what they think of us.</li>
 <li><strong>Minute 5.</strong> An apartment that is open now, with its real view and its real closet. Bring a tape measure.</li>
-<li><strong>Minute 15.</strong> The dining room, with a cup of coffee. Look at the plates that go back to the kitchen.</li>
+<li><strong>Minute 15.</strong> The dining room, with a cup of coffee. Try the soup of the day.</li>
 <li><strong>Minute 25.</strong> The garden wing, if memory care is the question. Darnell Whitaker has led it since 2015.</li>
 <li><strong>Minute 30.</strong> Marcus Bell, one sheet of paper, every line explained. You take it home.</li>
 </ol>
-<p>Nobody will ask you to sign anything, and nobody will call you afterwards more often than you have said. Visitors park behind the house, off the alley.</p>`,
+<p>You will not be asked to sign anything, and we will not call you afterward more often than you like. Visitors park behind the building, off the alley.</p>`,
     sortOrder: 2,
   },
   {
     slug: 'how-to-choose',
     urlPattern: '/how-to-choose',
     templateType: 'general',
-    title: 'How to choose a senior living house in one weekend',
+    title: 'How to choose a senior living community in one weekend',
     metaDescription:
       'A plan for one weekend: one list, three visits, one table with numbers. Works for any provider in Colorado, ours included.',
     h1Headline: 'Choose in *one weekend*',
-    subheadline: 'One list, three visits, one table with numbers. It works for any house in Colorado.',
+    subheadline: 'One list, three visits, one table with numbers. It works for any community in Colorado.',
     showGallery: false,
     showTeamMembers: false,
     showPricing: false,
@@ -74,18 +74,18 @@ export const landingPages: LandingPageSeed[] = [
     customContent: `<h2>Friday evening: the list</h2>
 <p>Write down one ordinary Tuesday, and mark each moment at which somebody helped or should have. Ten minutes is enough. Then compare it with the <a href="/compare-care-levels">five kinds of care</a> and choose a column.</p>
 <h2>Saturday: three visits</h2>
-<p>Pick three houses within half an hour of whoever will visit most. Take the <a href="/blog/how-to-tour-a-house-20-questions">twenty questions</a>. Go to one of them at supper time, without an appointment.</p>
+<p>Pick three communities within half an hour of whoever will visit most. Take the <a href="/blog/how-to-tour-a-house-20-questions">twenty questions</a>. Go to one of them at supper time, without an appointment.</p>
 <h2>Sunday: the table</h2>
 <table>
-<caption>Fill in one row for each house</caption>
-<thead><tr><th scope="col">House</th><th scope="col">Rent</th><th scope="col">Care</th><th scope="col">Once, divided by 24</th><th scope="col">Minutes away</th></tr></thead>
+<caption>Fill in one row for each community</caption>
+<thead><tr><th scope="col">Community</th><th scope="col">Rent</th><th scope="col">Care</th><th scope="col">One-time fees, divided by 24</th><th scope="col">Minutes away</th></tr></thead>
 <tbody>
 <tr><th scope="row">First</th><td>from the quote</td><td>as counted by its nurse</td><td>fee ÷ 24</td><td>on a weekday</td></tr>
 <tr><th scope="row">Second</th><td>from the quote</td><td>as counted by its nurse</td><td>fee ÷ 24</td><td>on a weekday</td></tr>
 <tr><th scope="row">Third</th><td>from the quote</td><td>as counted by its nurse</td><td>fee ÷ 24</td><td>on a weekday</td></tr>
 </tbody>
 </table>
-<p>Add the three money columns. Then write beside each house the name of one person who was kind without being watched. You will find that you have already chosen.</p>`,
+<p>Add the three money columns. Then write beside each community the name of one person who was kind without being watched.</p>`,
     sortOrder: 3,
   },
   {
@@ -106,12 +106,12 @@ export const landingPages: LandingPageSeed[] = [
     heroSubtitle: 'At six the mesas turn copper and everybody stops talking for a minute.',
     heroCtaText: 'Come and look',
     customContent: `<h2>Why people move to this side</h2>
-<p>Grand Junction lies at about 4,600 feet, which lungs notice. It has some 240 days of sun, a hospital eleven minutes away, and orchards that send the house 300 pounds of peaches in August. Rates at Larkspur Commons are the lowest of our six.</p>
+<p>Grand Junction lies at about 4,600 feet, which lungs notice. It has some 240 days of sun, a hospital eleven minutes away, and orchards that send us 300 pounds of peaches in August. Rates at Larkspur Commons are the lowest of our six.</p>
 <h2>Moving here from farther off</h2>
 <ul>
 <li>Dale Hutchins sends two of his crew on moving day, from eight to noon, to carry, unpack and hang up to ten pictures.</li>
-<li>The first week’s meals for one family guest are on the house.</li>
-<li>The guest room is $85 a night with breakfast. From Denver it is four hours by road, or eight by train with the better windows.</li>
+<li>The first week’s meals for one family guest are free.</li>
+<li>The guest room is $85 a night with breakfast. From Denver it is four hours by road, or eight by train.</li>
 </ul>
 <p>If the pass is closed we do the visit by video, at the speed you like.</p>`,
     sortOrder: 4,
@@ -122,7 +122,7 @@ export const landingPages: LandingPageSeed[] = [
     templateType: 'care-type-specific',
     title: 'See memory care from inside before you decide',
     metaDescription:
-      'Three Colorado houses with memory care: Denver, Fort Collins and Pueblo. Twelve to sixteen people, one table, one rate with all care in it.',
+      'Three Colorado communities with memory care: Denver, Fort Collins and Pueblo. Twelve to sixteen people, one table, one rate with all care in it.',
     h1Headline: 'See it *from inside*',
     subheadline: 'Memory care in Denver, Fort Collins and Pueblo. One rate, all care in it.',
     careType: 'memory-care',
@@ -138,10 +138,10 @@ export const landingPages: LandingPageSeed[] = [
 <ul>
 <li>How many people care for her in one week, by name? (At Juniper House: five.)</li>
 <li>What do you do when she asks to go home?</li>
-<li>Does the rate go up when things get harder? (Here, no. It holds all care.)</li>
+<li>Does the rate go up when things get harder? (Here, no. It includes all care.)</li>
 <li>May I come at nine at night? (Yes.)</li>
 </ul>
-<p>Come between ten and noon, when most people are at their best, and come without her the first time. It takes forty minutes, and there is a bench in the garden for afterwards.</p>`,
+<p>Come between ten and noon, when most people are at their best, and come without her the first time. It takes forty minutes, and there is a bench in the garden for afterward.</p>`,
     sortOrder: 5,
   },
   {
@@ -150,7 +150,7 @@ export const landingPages: LandingPageSeed[] = [
     templateType: 'care-type-specific',
     title: 'A winter stay: respite care from seven nights to six weeks',
     metaDescription:
-      'Short stays in five Colorado houses, from $165 a night with meals and care, no community fee. For people who go home again in spring.',
+      'Short stays in five Colorado communities, from $165 a night with meals and care, no community fee. For people who go home again in spring.',
     h1Headline: 'Here for the *ice*',
     subheadline: 'Seven nights to six weeks in a furnished room, and home again when the driveway is dry.',
     careType: 'respite-care',
@@ -161,14 +161,14 @@ export const landingPages: LandingPageSeed[] = [
     heroSubtitle: 'From $165 a night in Grand Junction to $240 in Boulder, meals and care included.',
     heroCtaText: 'Ask for a room',
     customContent: `<h2>Who comes for a stay</h2>
-<p>People whose daughter is having a knee done. People who have had one done themselves. People with a steep driveway in January. And people who would like to know what it is like before anybody says the word “move”. About one guest in four later moves in; the other three go home rested, which was the point.</p>
+<p>People whose daughter is having a knee done. People who have had one done themselves. People with a steep driveway in January. And people who would like to know what it is like before anybody says the word “move”. About one guest in four later moves in; the others go home.</p>
 <h2>What to bring</h2>
 <ul>
 <li>A doctor’s list of medicines. It is the one thing we cannot do without.</li>
 <li>Seven outfits, two pairs of shoes that close, the good pillow.</li>
-<li>One thing that makes a room yours. A clock has been popular.</li>
+<li>One thing that makes a room yours, such as a clock or a photo.</li>
 </ul>
-<p>We need two days to make the bed. There is no community fee, and nobody follows you to the car with papers.</p>`,
+<p>We need two days to make the bed. There is no community fee.</p>`,
     sortOrder: 6,
   },
   {

@@ -47,7 +47,7 @@ Questions: ask at the desk, or call (303) 555-0140.
 <h2>Paths and ice</h2>
 <p>Walt Jessup has the path shoveled by six and sanded by half past seven. If it looks white it is not finished; please use the long corridor, which is 212 feet one way. Ice cleats for canes are at the desk, free, and take half a minute to fit.</p>
 <h2>Thanksgiving</h2>
-<p>Dinner is at one and again at four on November 26. Guests are welcome at both. Tell the kitchen your number by the Monday before, so that we can set the long tables. Pie begins at three and ends when there is none. On that day the telephone desk is open from eight to five; somebody is awake in the house all night, as always.</p>
+<p>Dinner is at one and again at four on November 26. Guests are welcome at both. Tell the kitchen your number by the Monday before, so that we can set the long tables. Pie begins at three and ends when there is none. On that day the phones are staffed from eight to five; somebody is awake in the building all night, as always.</p>
 <p>A large-print copy of this letter is attached. Print it for whoever still likes paper on the refrigerator.</p>`,
   },
   {
@@ -76,7 +76,7 @@ Questions: ask at the desk, or call (303) 555-0140.
 <li>Gloves and a long match.</li>
 <li>Nothing to eat. The kitchen has strong feelings about this.</li>
 </ul>
-<p>Afterwards the sand goes under the cottonwoods, where it has been going for eight years, and the path is a quarter inch higher for it. If you cannot be here, call the house that evening at (719) 555-0173 and somebody will hold the telephone up to the singing.</p>`,
+<p>Afterward the sand goes under the cottonwoods, where it has been going for eight years, and the path is a quarter inch higher for it. If you cannot be here, call us that evening at (719) 555-0173 and somebody will hold the phone up to the singing.</p>`,
   },
   {
     slug: 'cottonwood-terrace-october-2026',
@@ -142,7 +142,7 @@ if you use one. Bring a friend if you do not.
 <h2>What did not work</h2>
 <p>Melons. Seven plants gave one melon the size of a baseball. It was cut into eleven pieces and judged not worth another spring. The peppers were late because of the cold week in May, and the basil was eaten by somebody with a small appetite and many legs.</p>
 <h2>Beds for spring</h2>
-<p>There are fourteen raised beds on the terrace, at 30 inches, and three will be free in March. Any resident may have one, and so may anyone who stays with us for six weeks or more. Put your name on the list by the potting bench. Seedlings are started on the first Monday in February, when the greenhouse is kept at 55 degrees and is the nicest room in the house.</p>
+<p>There are fourteen raised beds on the terrace, at 30 inches, and three will be free in March. Any resident may have one, and so may anyone who stays with us for six weeks or more. Put your name on the list by the potting bench. Seedlings are started on the first Monday in February, when the greenhouse is kept at 55 degrees and is the nicest room in the building.</p>
 <p>Families who garden: we can use half-gallon pots, tomato cages that still stand straight, and one more pair of small gloves. Come on a weekday morning and say hello over the hose.</p>`,
   },
 ]

@@ -12,7 +12,7 @@ export const quizzes: QuizSeed[] = [
       'Eight questions about last week. About three minutes. At the end you get one suggestion and the reasons for it.',
     resultTitle: 'Here is where we would start',
     resultMessage:
-      'This is a suggestion from eight answers, not an assessment. A nurse would want to see the stairs. The houses below offer it; their prices stand beside them.',
+      'This is a suggestion from eight answers, not an assessment. A nurse would want to see the stairs. The communities below offer it, with their prices.',
     resultTiers: [
       {
         minScore: 0,
@@ -36,7 +36,7 @@ export const quizzes: QuizSeed[] = [
         category: 'memory-care',
         title: 'Memory care',
         message:
-          'Somebody should be within call all day, and memory is the reason. In memory care twelve to sixteen people share one table and an enclosed garden, and the rate holds all care. See a doctor as well, if that has not been done: some causes can be treated.',
+          'Somebody should be within call all day, and memory is the reason. In memory care twelve to sixteen people share one table and an enclosed garden, and the rate includes all care. If she has not seen a doctor about it, do that too: some causes can be treated.',
       },
       {
         minScore: 34,
@@ -103,14 +103,14 @@ export const quizzes: QuizSeed[] = [
         ],
       },
       {
-        text: 'What about leaving the house?',
+        text: 'What about going out?',
         type: 'multiple_choice',
         required: true,
         options: [
-          { text: 'Out and home again alone', score: 0, resultCategory: 'independent-living' },
-          { text: 'Short, known ways alone', score: 1 },
+          { text: 'Goes out and comes home alone', score: 0, resultCategory: 'independent-living' },
+          { text: 'Short, familiar walks alone', score: 1 },
           { text: 'Only with somebody', score: 2, resultCategory: 'assisted-living' },
-          { text: 'Has got lost, or gone out at night', score: 9, resultCategory: 'memory-care' },
+          { text: 'Has gotten lost, or gone out at night', score: 9, resultCategory: 'memory-care' },
         ],
       },
       {

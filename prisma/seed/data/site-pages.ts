@@ -6,7 +6,7 @@ export const sitePages: SitePageSeed[] = [
     path: '/about-us',
     title: 'About us',
     description:
-      'Six Colorado houses since 2009: who owns them, who decides, and five habits a visitor can check.',
+      'Six Colorado communities since 2009: who owns them, who decides, and five habits a visitor can check.',
     layout: 'cut',
     part: 'people',
     partTitle: 'Who is home',
@@ -34,7 +34,7 @@ export const sitePages: SitePageSeed[] = [
     path: '/beauty-salon',
     title: 'Hair salon',
     description:
-      'A hair salon in every house: prices, hours, and how it works for people who cannot come down.',
+      'A hair salon in every community: prices, hours, and how it works for people who cannot come down.',
     layout: 'print',
   },
   {
@@ -52,8 +52,9 @@ export const sitePages: SitePageSeed[] = [
   },
   {
     path: '/careers',
-    title: 'Careers in our houses',
-    description: 'Jobs in six Colorado houses with the pay printed beside each one, and how hiring goes.',
+    title: 'Careers in our communities',
+    description:
+      'Jobs in six Colorado communities with the pay printed beside each one, and how hiring goes.',
     layout: 'print',
   },
   {
@@ -117,13 +118,14 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/ltc-watch',
     title: 'LTC Watch: our figures',
-    description: 'Call times, falls, staff turnover and inspections, house by house, published each quarter.',
+    description:
+      'Call times, falls, staff turnover and inspections, community by community, published each quarter.',
     layout: 'plain',
   },
   {
     path: '/pricing-and-availability',
     title: 'Prices and availability',
-    description: 'Every monthly rate of every house with the day it was confirmed, and what is open now.',
+    description: 'Every monthly rate of every community with the day it was confirmed, and what is open now.',
     layout: 'plain',
   },
   {
@@ -141,7 +143,8 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/services',
     title: 'Our services',
-    description: 'What is in the monthly rate of every house, what costs extra, and which house has what.',
+    description:
+      'What is in the monthly rate of every community, what costs extra, and which community has what.',
     layout: 'panorama',
   },
   {
@@ -164,8 +167,8 @@ export const sitePages: SitePageSeed[] = [
   },
   {
     path: '/services/management',
-    title: 'How a house is run',
-    description: 'Who runs each house, whom to ask, what is on paper, and where to complain.',
+    title: 'How a community is run',
+    description: 'Who runs each community, whom to ask, what is on paper, and where to complain.',
     layout: 'print',
   },
   {
@@ -189,7 +192,7 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/virtual-tour-and-floorplans',
     title: 'Virtual tour and floor plans',
-    description: 'Every floor plan of every house with size and dated price, and a live tour by video.',
+    description: 'Every floor plan of every community with size and dated price, and a live tour by video.',
     layout: 'cut',
   },
 ]

@@ -1,6 +1,6 @@
 import type { TeamMemberSeed } from '@/prisma/seed/data/shapes'
 
-const DIRECTORS = 'House directors'
+const DIRECTORS = 'Community directors'
 const CARE = 'Nursing, care and therapy'
 const DAYS = 'Kitchen, garden and good company'
 
@@ -12,7 +12,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: DIRECTORS,
     bio:
       '<p>Margaret Lindqvist has run Evergrove Lodge since 2011, and her office door is the one with the boot scraper. She began as a night nurse in Duluth, moved west with two children and a canoe, and learned the trade from the laundry up.</p>' +
-      '<p>She eats lunch at a different table each day, which takes her about four weeks to get round. She answers her own telephone from eight to five. Ask her about the bill, the bear of 2016, or what happens when a resident’s money runs short; she prefers the hard questions early. On Sundays she skis badly with her grandson, who is eight and does not wait.</p>',
+      '<p>She eats lunch at a different table each day, which takes her about four weeks to get round. She answers her own phone from eight to five. Ask her about the bill, the bear of 2016, or what happens when a resident’s money runs short; she prefers the hard questions early. On Sundays she skis badly with her grandson, who is eight and does not wait.</p>',
     avatarImage: 'people/staff-director-silver-bob.webp',
     community: 'evergrove-lodge',
     email: 'margaret.lindqvist@evergrove.example',
@@ -30,7 +30,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: DIRECTORS,
     bio:
       '<p>Marcus Bell has run Juniper House since 2019 and gives families his own number on the first visit. He kept books for a hotel before that, which is why the bill here is one page long and every line can be explained in a sentence.</p>' +
-      '<p>He wears a tie because his grandmother, who lived in a house like this one, liked to know who was in charge. He sits down with each new family for 40 minutes, paper on the desk and coffee in the red cup, and will tell you when a cheaper place would do. Most mornings he can be found on the porch at half past seven, counting newspapers.</p>',
+      '<p>He wears a tie because his grandmother, who lived in a community like this one, liked to know who was in charge. He sits down with each new family for 40 minutes, paper on the desk and coffee in the red cup, and will tell you when a cheaper place would do. Most mornings he can be found on the porch at half past seven, counting newspapers.</p>',
     avatarImage: 'people/staff-manager-fade.webp',
     community: 'juniper-house',
     email: 'marcus.bell@evergrove.example',
@@ -47,7 +47,7 @@ export const teamMembers: TeamMemberSeed[] = [
     role: 'Executive director',
     department: DIRECTORS,
     bio:
-      '<p>Joanne Kessler has run Red Mesa Court since it opened in 2014, and she has been a nurse for 29 years. She still takes a shift on the nursing floor each Tuesday, in the navy scrubs, because a house looks different from the end of a corridor at six in the morning.</p>' +
+      '<p>Joanne Kessler has run Red Mesa Court since it opened in 2014, and she has been a nurse for 29 years. She still takes a shift on the nursing floor each Tuesday, in the navy scrubs, because a community looks different from the end of a hallway at six in the morning.</p>' +
       '<p>She holds the state license for nursing home administrators and can read an inspection report aloud so that it makes sense. Ours are in a green folder at the desk, all of them since 2014; she will show you the bad page first. Off duty she keeps nine hens and brings the eggs, with dates on, in a shoebox.</p>',
     avatarImage: 'people/staff-nurse-grey-pixie.webp',
     community: 'red-mesa-court',
@@ -81,7 +81,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: DIRECTORS,
     bio:
       '<p>Teresa Gallegos has run Casa Alameda since its first day in 2018, in English and in Spanish. She grew up eleven streets away, and three of the residents taught her in elementary school. They still correct her spelling on the menu.</p>' +
-      '<p>Before this she spent 12 years as a hospital social worker, sending people home and wondering how it went. Now she knows. She helps families with the state’s long-term care papers, which run to 26 pages, and keeps a box of the documents people usually forget. She is in the house from nine to six and on the path, with the dog, at noon.</p>',
+      '<p>Before this she spent 12 years as a hospital social worker, sending people home and wondering how it went. Now she knows. She helps families with the state’s long-term care papers, which run to 26 pages, and keeps a box of the documents people usually forget. She is in the building from nine to six and on the path, with the dog, at noon.</p>',
     community: 'casa-alameda',
     email: 'teresa.gallegos@evergrove.example',
     phone: '(719) 555-0175',
@@ -113,7 +113,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: CARE,
     bio:
       '<p>Amina Yusuf leads the nursing floor at Red Mesa Court, 28 rooms and a team of 41. She trained in Minneapolis, worked five years in a heart unit, and came here in 2019 because she wanted to know her patients longer than a week.</p>' +
-      '<p>She meets each new resident on the first evening with three questions: what you like to be called, when you wake, and what you will not eat. The answers hang inside the wardrobe door. Families get a call from her every second Thursday, news or no news. She speaks English, Somali and enough Spanish to be teased for it.</p>',
+      '<p>She meets each new resident on the first evening with three questions: what you like to be called, when you wake, and what you will not eat. The answers hang inside the closet door. Families get a call from her every second Thursday, news or no news. She speaks English, Somali and enough Spanish to be teased for it.</p>',
     avatarImage: 'people/staff-nurse-hijab.webp',
     community: 'red-mesa-court',
     email: 'amina.yusuf@evergrove.example',
@@ -130,7 +130,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: CARE,
     bio:
       '<p>Darnell Whitaker has led the garden wing at Juniper House since 2015: twelve residents, five caregivers, one kitchen table. He began as a caregiver for his great-aunt Opal, who forgot his name and never once forgot the words to a hymn.</p>' +
-      '<p>His rule is to enter a room slowly and sit down before speaking. He keeps a shoebox for each resident, with a photograph, a piece of cloth and something that smells of an old job: sawdust, chalk, machine oil. He teaches the dementia course that all of our staff take, 16 hours a year at this house. The ochre jacket has deep pockets, usually full of garden gloves.</p>',
+      '<p>His rule is to enter a room slowly and sit down before speaking. He keeps a shoebox for each resident, with a photograph, a piece of cloth and something that smells of an old job: sawdust, chalk, machine oil. He teaches the dementia course that all of our staff take, 16 hours a year at Juniper House. The ochre jacket has deep pockets, usually full of garden gloves.</p>',
     avatarImage: 'people/staff-caregiver-locs.webp',
     community: 'juniper-house',
     email: 'darnell.whitaker@evergrove.example',
@@ -147,7 +147,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: CARE,
     bio:
       '<p>Katie Brandt has run the therapy room at Cottonwood Terrace since 2020 and sees about 30 residents a week with two colleagues. Most come after a hip, a knee or a fall; a few come because the grandchildren are getting faster.</p>' +
-      '<p>She asks for one aim in plain words and writes it on a card. “To the mailbox and back, alone” took nine weeks, and the card is framed. She also teaches the Tuesday class on getting up from the floor, which is the one thing, she says, that everybody over 70 should practice on a good day. She runs hills before work and does not talk about it.</p>',
+      '<p>She asks for one aim in plain words and writes it on a card. “To the mailbox and back, alone” took nine weeks, and he was proud of it. She also teaches the Tuesday class on getting up from the floor, which is the one thing, she says, that everybody over 70 should practice on a good day. She runs hills before work and does not talk about it.</p>',
     avatarImage: 'people/staff-therapist-ponytail.webp',
     community: 'cottonwood-terrace',
     email: 'katie.brandt@evergrove.example',
@@ -198,7 +198,7 @@ export const teamMembers: TeamMemberSeed[] = [
     role: 'Life and music',
     department: DAYS,
     bio:
-      '<p>Lucia Montoya fills the calendar at Larkspur Commons: about 60 entries a month, a third of them suggested by residents and two of them regretted. She taught band in Delta for nine years and joined the house in 2022 with a trumpet, a keyboard and 30 packets of seed.</p>' +
+      '<p>Lucia Montoya fills the calendar at Larkspur Commons: about 60 entries a month, a third of them suggested by residents. She taught band in Delta for nine years and joined us in 2022 with a trumpet, a keyboard and 30 packets of seed.</p>' +
       '<p>Her choir meets on Mondays and asks for no talent. Her greenhouse group meets whenever somebody has a key. She reads the shy people first: there is always a job that needs doing by one person near the edge of the room. The mustard sweater was knitted for her in the sun by three residents, and one sleeve is longer. She wears it on tour days.</p>',
     avatarImage: 'people/staff-activities-curls.webp',
     community: 'larkspur-commons',

@@ -23,7 +23,7 @@ export const downsizingInSixWeekends: ArticleSeed = {
 <li><strong>The owner holds the stickers.</strong> Children may carry, drive and make sandwiches. They do not vote.</li>
 <li><strong>Photographs last.</strong> One open album ends the day. Put all of them in one box on Saturday morning and tape it shut.</li>
 </ol>
-<p>Buy five colors of round stickers: green comes along, blue goes to family, yellow is sold, white is given away, red is trash. They cost four dollars, and they end most arguments, because a sofa can only wear one.</p>
+<p>Buy five colors of round stickers: green comes along, blue goes to family, yellow is sold, white is given away, red is trash. They cost four dollars and end most arguments.</p>
 <h2>Measure the new place first</h2>
 <p>Ask for the floor plan with dimensions and tape it to the refrigerator. Cut the furniture out of paper at the same scale, and move the paper instead of the sofa. A few numbers help:</p>
 <table>
@@ -45,16 +45,16 @@ export const downsizingInSixWeekends: ArticleSeed = {
 <h2>Weekend three: paper</h2>
 <p>Bring four boxes: keep for good, keep seven years, shred, and read to each other. Deeds, wills, discharge papers, birth and marriage certificates and the insurance policies are for good. Tax returns stay seven years. Electricity bills from 1994 do not. Banks and libraries hold free shredding days, most often in April.</p>
 <h2>Weekend four: furniture</h2>
-<p>Stickers on every piece, then a message with photographs to the whole family and a date: “Blue ends on the 30th.” What is not claimed is sold or given. Be ready for the price. A cherry dining room that cost $6,000 in 1988 may bring $400 today, and the charity may not take it. It is the table that has lost its value. The dinners have not.</p>
+<p>Stickers on every piece, then a message with photographs to the whole family and a date: “Blue ends on the 30th.” What is not claimed is sold or given. Be ready for the price. A cherry dining room that cost $6,000 in 1988 may bring $400 today, and the charity may not take it.</p>
 <h2>Weekend five: clothes, books, the workshop</h2>
-<p>Try things on; it goes faster and there is more laughing. For books, choose forty and do not count the Bible or the cookbooks. For the workshop, choose one toolbox. Most of our houses have a bench where a vise is welcome, and there is always a chair that needs gluing.</p>
+<p>Try things on; it goes faster and there is more laughing. For books, choose forty and do not count the Bible or the cookbooks. For the workshop, choose one toolbox. Most of our communities have a bench where a vise is welcome, and there is always a chair that needs gluing.</p>
 <h2>Weekend six: the seven boxes</h2>
 <p>Pack what is green. Then pack one box per room marked <em>first night</em>: sheets, lamp, kettle, two mugs, pills, phone charger, the clock from the bedroom wall. On Sunday, open the photographs. You have earned the afternoon, and there is nothing left that has to be decided.</p>
-<blockquote><p>Keep the chair she reads in, even if it is ugly. It is the only piece of furniture that knows her.</p></blockquote>
+<blockquote><p>Keep the chair she reads in, even if it is ugly. She will use it every day.</p></blockquote>
 <h2>If six weekends are too many, or too few</h2>
 <ul>
 <li>A senior move manager does all of this for an hourly fee. Ask for two references and a written estimate of hours.</li>
-<li>If the move is in ten days, do weekends three and six, and let a relative do the rest later with a telephone and a video camera.</li>
+<li>If the move is in ten days, do weekends three and six, and let a relative do the rest later with a phone and a video camera.</li>
 <li>If nobody is ready, rent nothing and sell nothing. Come for a <a href="/respite-care">short stay</a> of two weeks and sleep on it, in a bed somebody else has made.</li>
 </ul>
 <p>On moving day our maintenance crew hangs the pictures before supper. Tell us which ones.</p>`,

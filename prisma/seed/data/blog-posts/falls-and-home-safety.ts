@@ -4,7 +4,7 @@ export const fallsAndHomeSafety: ArticleSeed = {
   slug: 'falls-and-home-safety',
   title: 'Falls: one hour, one flashlight, one screwdriver',
   summary:
-    'Why people fall, a test with a kitchen chair, and a one-hour round through the house that removes the worst of it.',
+    'Why people fall, a test with a kitchen chair, and a one-hour walk through the house that removes the worst of it.',
   category: 'Health',
   tags: ['falls', 'home safety', 'balance', 'checklist'],
   authorMember: 'katie-brandt',
@@ -24,7 +24,7 @@ export const fallsAndHomeSafety: ArticleSeed = {
 <li><strong>Eyes.</strong> Cataracts, and bifocals on the stairs: the bottom half of the lens makes the last step swim.</li>
 <li><strong>Feet.</strong> Socks on wood, slippers without a heel.</li>
 <li><strong>The house.</strong> A rug, a cord, a threshold of three quarters of an inch.</li>
-<li><strong>Hurry.</strong> A telephone that stops after six rings.</li>
+<li><strong>Hurry.</strong> A phone that stops after six rings.</li>
 </ul>
 <h2>A test with a kitchen chair</h2>
 <p>Take a straight chair without arms, 17 inches high, and put its back against the wall. Cross your arms over your chest. Stand up fully and sit down again as often as you can in thirty seconds, with somebody beside you and a clock in view. Below the number in the table, the legs need work and a doctor should hear about it.</p>
@@ -61,5 +61,5 @@ export const fallsAndHomeSafety: ArticleSeed = {
 <blockquote><p>Put the phone where you would land, not where you would stand.</p></blockquote>
 <h2>If it has happened</h2>
 <p>Wait a full minute before you move. If there is pain in the hip or back, a blow to the head, or a blood thinner on the medicine list, do not get up: call 911. If all is well, roll to one side, come to hands and knees, crawl to something solid, put the stronger foot forward and rise from there. Then write down the time, the place and the shoes. The second fall usually looks like the first.</p>
-<p>We look at falls the same way in our six houses. Each one is written up within 24 hours, and four people read it: nurse, therapist, maintenance, manager. More often than not the answer is a lamp, a pill or a pair of shoes. How that works is on the page about <a href="/safety-with-dignity">safety with dignity</a>.</p>`,
+<p>We look at falls the same way in our six communities. Each one is written up within 24 hours, and four people read it: nurse, therapist, maintenance, manager. More often than not the answer is a lamp, a pill or a pair of shoes. How that works is on the page about <a href="/safety-with-dignity">safety with dignity</a>.</p>`,
 }

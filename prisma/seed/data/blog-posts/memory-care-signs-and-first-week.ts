@@ -25,13 +25,13 @@ export const memoryCareSignsAndFirstWeek: ArticleSeed = {
 <li>Pills are taken twice, or the box for Tuesday is still full on Friday.</li>
 <li>The refrigerator holds five cartons of the same milk, and she has lost ten pounds.</li>
 <li>Night and day have changed places, and the person who cares for her has not slept through since August.</li>
-<li>Bills are unpaid, or paid three times, or somebody on the telephone has been given the card number.</li>
+<li>Bills are unpaid, or paid three times, or somebody on the phone has been given the card number.</li>
 <li>She is frightened in her own bathroom, or angry at a stranger who turns out to be her husband.</li>
 <li>The helper at home is now the one in danger: the bad back, the missed surgery, the job on half days.</li>
 </ol>
-<p>One of these is a reason to see a doctor. Three of them in one month are a reason to visit two or three houses before you need one. Families who look in an emergency look for an afternoon. Families who look early look for a month.</p>
+<p>One of these is a reason to see a doctor. Three of them in one month are a reason to visit two or three communities before you need one. Families who look early have a month to choose; in an emergency it is an afternoon.</p>
 <h2>What memory care is</h2>
-<p>Memory care is assisted living made smaller, calmer and safer. The rooms lie around one kitchen and one garden, so every path comes back to where it began. Doors to the street are secured. The people who work there are trained in dementia, and there are more of them for each resident than on the other side of the house. Colorado has its own rules for such secured settings, and the house must assess each person before moving in.</p>
+<p>Memory care is assisted living made smaller, calmer and safer. The rooms lie around one kitchen and one garden, so every path comes back to where it began. Doors to the street are secured. The people who work there are trained in dementia, and there are more of them for each resident than in assisted living. Colorado has its own rules for such secured settings, and the community must assess each person before moving in.</p>
 <table>
 <caption>What changes between assisted living and memory care</caption>
 <thead><tr><th scope="col">Part of the day</th><th scope="col">Assisted living</th><th scope="col">Memory care</th></tr></thead>
@@ -63,5 +63,5 @@ export const memoryCareSignsAndFirstWeek: ArticleSeed = {
 <li>One page about her life, in large type: what she was called as a child, what she did for a living, what she cannot stand.</li>
 <li>The medicine list, the name of the doctor, and the papers that say who may decide.</li>
 </ul>
-<p>Leave the good ring and the checkbook with you. And leave out the guilt, if it will stay behind; it takes up one whole suitcase. If you would like to see a secured garden from inside before you decide anything, <a href="/memory-care">the houses with memory care</a> are listed with their prices, and a visit takes forty minutes.</p>`,
+<p>Leave the good ring and the checkbook with you. And leave out the guilt, if it will stay behind; it takes up one whole suitcase. If you would like to see a secured garden from inside before you decide anything, <a href="/memory-care">the communities with memory care</a> are listed with their prices, and a visit takes forty minutes.</p>`,
 }

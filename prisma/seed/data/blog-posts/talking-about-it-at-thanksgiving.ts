@@ -42,7 +42,7 @@ export const talkingAboutItAtThanksgiving: ArticleSeed = {
 </table>
 <h2>Five sentences that work</h2>
 <ol>
-<li>“What is the part of the day you like least?” Wait ten seconds. Most people answer on the eighth.</li>
+<li>“What is the part of the day you like least?” Wait ten seconds. Most people answer sooner.</li>
 <li>“If you could hand somebody one chore for good, which one?”</li>
 <li>“When Aunt Ruth had to move in a hurry, what would you have done differently?”</li>
 <li>“I worry on Tuesday nights, when nobody calls. What could I do with that?”</li>
@@ -50,14 +50,14 @@ export const talkingAboutItAtThanksgiving: ArticleSeed = {
 </ol>
 <p>They have one thing in common. Each one leaves the next sentence to her.</p>
 <h2>Three that never do</h2>
-<p>“We have all talked about it, and we think…” tells her there was a meeting she was not asked to. “You cannot stay here” may be true and will still start a war over the word <em>cannot</em>. And “I promised Dad I would never put you in a home” is a promise about 1975. Homes have changed since, and so has the meaning of keeping your word.</p>
-<blockquote><p>Nobody moves because they lost an argument. They move because one thing they dread gets smaller.</p></blockquote>
+<p>“We have all talked about it, and we think…” tells her there was a meeting she was not asked to. “You cannot stay here” may be true and will still start a war over the word <em>cannot</em>. And “I promised Dad I would never put you in a home” is a promise about 1975. Homes have changed since then.</p>
+<blockquote><p>People move when one thing they dread gets smaller, not because they lost an argument.</p></blockquote>
 <h2>The brother in Phoenix</h2>
 <p>There is usually one who calls every Sunday and finds her bright as a button, because she is, for eleven minutes. He is not lying and neither are you. Ask him to stay from Friday to Monday, alone, and to do the pills. Then compare lists. If the lists still differ, let her doctor or a care manager be the third voice; an assessment at home takes about ninety minutes.</p>
 <p>Decide who will be the one who phones, drives and signs. One person, by name. Three people who share a duty are three people who each thought that another had done it. The others owe that person one weekend off a month.</p>
 <h2>If she says no</h2>
 <p>Then it is no, for now. A grown woman in her right mind may live with a steep staircase. Ask for something small in place of the large thing: a rail, a cleaner on Wednesdays, a button around the neck, the checkbook looked at by two. Put a date on it, such as Valentine’s Day, and talk again then. If she is <em>not</em> safe or not able to weigh the risk, call her doctor this week, and do not wait for February.</p>
 <h2>If she says maybe</h2>
-<p>Do not bring a brochure to breakfast. Bring one address, and go for lunch. On an ordinary weekday a visit to <a href="/communities">any of our houses</a> takes forty minutes. She may decline to like it. Many people decline on the first visit, eat a second piece of pie on the next, and ask on the third which rooms look west.</p>
-<p>And on Thursday, let her make the gravy, even if there are lumps. It is still the best gravy in Colorado, and you have eleven months to eat the other kind.</p>`,
+<p>Do not bring a brochure to breakfast. Bring one address, and go for lunch. On an ordinary weekday a visit to <a href="/communities">any of our communities</a> takes forty minutes. She may decline to like it. Many people decline on the first visit, eat a second piece of pie on the next, and ask on the third which rooms look west.</p>
+<p>And on Thursday, let her make the gravy, even if there are lumps. It is her gravy.</p>`,
 }

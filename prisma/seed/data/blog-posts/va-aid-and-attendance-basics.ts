@@ -38,7 +38,7 @@ export const vaAidAndAttendanceBasics: ArticleSeed = {
 <p>A doctor has to confirm one of four things: that the person needs help with daily tasks such as bathing, dressing or eating; is in bed for much of the day because of illness; is in a nursing home because of mental or physical decline; or sees very poorly, with 5/200 in both eyes as the measure. Dementia that makes it unsafe to be alone belongs under the first.</p>
 <h3>3. Money</h3>
 <p>Income and savings are added together into one figure, called net worth, and there is a yearly limit. In 2026 it is a little under $164,000. The house the person lives in and a car do not count. Money given away in the three years before the claim does, and can bring a waiting time, so do not “tidy up” the bank account first.</p>
-<p>Here is the part that most families miss. Unpaid medical costs are taken off the income, and for somebody who needs this help the monthly bill of an assisted living house usually counts as one. A pension of $3,800 is too high on paper. After $5,600 of care it is nothing at all.</p>
+<p>Here is the part that most families miss. Unpaid medical costs are taken off the income, and for somebody who needs this help the monthly bill of an assisted living community usually counts as one. A pension of $3,800 is too high on paper. After $5,600 of care it is nothing at all.</p>
 <h2>What it pays</h2>
 <p>The VA pays the difference between the counted income and a ceiling. For 2026 the ceilings come to roughly $2,420 a month for a veteran alone, $2,870 for a veteran with a spouse, and $1,560 for a surviving spouse. They change each December 1, so look up the current table on va.gov before you plan with these.</p>
 <blockquote><p>File in the month you first think of it. The VA can pay back to the month the claim arrived, and it cannot pay back to the month you had the idea.</p></blockquote>
@@ -47,16 +47,16 @@ export const vaAidAndAttendanceBasics: ArticleSeed = {
 <li>The discharge paper, usually a DD 214. Lost? Request it from the National Archives; allow a few weeks.</li>
 <li>VA Form 21P-527EZ for a veteran, or 21P-534EZ for a surviving spouse.</li>
 <li>VA Form 21-2680, filled in by a doctor. Take it to the visit; do not mail it and hope.</li>
-<li>A statement from the house that says what care is given and what it costs each month. We write ours in two working days.</li>
+<li>A statement from the community that says what care is given and what it costs each month. We write ours in two working days.</li>
 <li>Marriage and, for survivors, death certificates; bank statements; proof of every medical bill.</li>
 </ul>
 <p>An “intent to file” can be sent in one page and holds your date for a year while you collect the rest. Answers often take three to six months. Claims from people over 90 can be moved forward if you ask.</p>
 <h2>Who helps, and for what price</h2>
-<p>Every county in Colorado has a County Veterans Service Officer. The help is free, and so is that of the large veterans’ organizations. Bring all of the papers in one folder and it usually takes one visit. Nobody may charge a fee for preparing a first claim. If a seminar ends with an annuity to sign, leave with the coffee and without the annuity.</p>
+<p>Every county in Colorado has a County Veterans Service Officer. The help is free, and so is that of the large veterans’ organizations. Bring all of the papers in one folder and it usually takes one visit. Nobody may charge a fee for preparing a first claim. If a seminar ends with an annuity to sign, leave without signing.</p>
 <ol>
 <li>Call the county office and ask for the next appointment.</li>
 <li>Send the intent to file the same day.</li>
-<li>Ask us, or whichever house you are considering, for the care statement.</li>
+<li>Ask us, or whichever community you are considering, for the care statement.</li>
 </ol>
-<p>We are not accredited by the VA and do not file claims. What we can do is print the care statement, tell you which of our houses have helped with the most of them, and set the move so that the first bill and the first claim carry the same month. The rules above were checked in May 2026. Check them again before you rely on them.</p>`,
+<p>We are not accredited by the VA and do not file claims. What we can do is print the care statement, tell you which of our communities have helped with the most of them, and set the move so that the first bill and the first claim carry the same month. The rules above were checked in May 2026. Check them again before you rely on them.</p>`,
 }

@@ -21,17 +21,17 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 <p>Surveys of the past two years put the middle price of assisted living in Colorado somewhere between $5,000 and $6,000 a month. Boulder and the mountain towns sit above that; Pueblo and the Western Slope sit below. A survey is a weather report, though. It describes the state, not the room your father will sleep in. Three written quotes, each with a date on it, will tell you more than any average.</p>
 <h2>Five lines, in order</h2>
 <h3>1. The rent</h3>
-<p>In most houses the rent buys the apartment, three meals a day, heat, water, Wi-Fi, cleaning once a week and somebody awake in the building at night. It should also buy the calendar: the bus, the classes, the coffee at ten. Ask which of those seven things are <em>not</em> inside the rent. In some buildings the bus is extra, and so is the third meal.</p>
+<p>In most communities the rent buys the apartment, three meals a day, heat, water, Wi-Fi, cleaning once a week and somebody awake in the building at night. It should also buy the calendar: the bus, the classes, the coffee at ten. Ask which of those seven things are <em>not</em> inside the rent. In some buildings the bus is extra, and so is the third meal.</p>
 <h3>2. The care</h3>
-<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Houses bill it by the hour, by the task, or in steps. At Evergrove one <a href="/care-points">care point</a> is about ten minutes of help a day, and points add up to four steps from $350 to $1,900 a month. We count again every three months, and we write to you thirty days before a step goes up.</p>
+<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Communities bill it by the hour, by the task, or in steps. At Evergrove one <a href="/care-points">care point</a> is about ten minutes of help a day, and points add up to four steps from $350 to $1,900 a month. We count again every three months, and we write to you thirty days before a step goes up.</p>
 <h3>3. The second person</h3>
 <p>Two people in one apartment do not pay twice the rent. They pay a second-person fee, which covers another chair at breakfast and another set of sheets. Each of them then has a care line of their own. A couple in which only one needs help should see one care line, not two.</p>
 <h3>4. The extras</h3>
 <p>A haircut, a guest at dinner, a garage, a cat, a delivery of supplies. None of them is large. Four of them together can be $200 a month, so ask for the printed list and keep it.</p>
 <h3>5. The one-time charges</h3>
-<p>Nearly every house asks for money once, at the start. It may be called a community fee, a deposit or a move-in charge. The name matters less than the answer to one question: what comes back to us if Mom leaves in the first thirty days, and by what date?</p>
+<p>Nearly every community asks for money once, at the start. It may be called a community fee, a deposit or a move-in charge. The name matters less than the answer to one question: what comes back to us if Mom leaves in the first thirty days, and by what date?</p>
 <h2>One month, added up</h2>
-<p>This is an example with round numbers, not a quote from any of our houses. The person in it needs a hand in the shower twice a week and help with morning and evening pills.</p>
+<p>This is an example with round numbers, not a quote from any of our communities. The person in it needs a hand in the shower twice a week and help with morning and evening pills.</p>
 <table>
 <caption>An example month in a one-bedroom apartment</caption>
 <thead><tr><th scope="col">Line</th><th scope="col">What it is</th><th scope="col">Dollars</th></tr></thead>
@@ -46,13 +46,13 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 </table>
 <p>Now set against it what stops at home: property tax, furnace, roof, groceries, gutters, the car and its insurance. Write those down too. A paid-off house in Fort Collins is rarely free to live in.</p>
 <h2>What makes it go up</h2>
-<p>Two things. Rent rises once a year, and care rises when somebody needs more of it. Ask each house for its rent increases of the last five years, in percent, in writing. A Colorado residence has to give notice before it changes its rates, and the notice period belongs in the agreement you sign.</p>
-<blockquote><p>Ask to see the bill of somebody who has lived there two years, with the name covered. A house that is proud of its arithmetic will fetch one.</p></blockquote>
+<p>Two things. Rent rises once a year, and care rises when somebody needs more of it. Ask each community for its rent increases of the last five years, in percent, in writing. A Colorado residence has to give notice before it changes its rates, and the notice period belongs in the agreement you sign.</p>
+<blockquote><p>Ask to see the bill of somebody who has lived there two years, with the name covered. A good community will show you one.</p></blockquote>
 <h2>Who can help pay</h2>
 <ul>
 <li><strong>Long-term care insurance.</strong> Many policies pay after a waiting time, often ninety days, once a nurse confirms help with two daily tasks. Find the policy before the move; the clock may start on the first day of care.</li>
 <li><strong>The VA.</strong> A wartime veteran or a surviving spouse may qualify for <a href="/blog/va-aid-and-attendance-basics">Aid and Attendance</a>, paid on top of the VA pension.</li>
-<li><strong>Health First Colorado.</strong> The state’s Medicaid program has a waiver that can pay for care in some assisted living residences. It does not pay the rent and meals, its income and savings limits change every year, and not every house takes part. Ask the house first, then your county’s case management agency.</li>
+<li><strong>Health First Colorado.</strong> The state’s Medicaid program has a waiver that can pay for care in some assisted living residences. It does not pay the rent and meals, its income and savings limits change every year, and not every community takes part. Ask the community first, then your county’s case management agency.</li>
 <li><strong>Taxes.</strong> Part or all of the bill may count as a medical expense when a licensed professional has written a plan of care. A tax preparer can tell you in twenty minutes.</li>
 </ul>
 <p>Medicare is missing from the list on purpose. It pays for doctors, hospitals and short stays in a skilled nursing facility. It does not pay for assisted living.</p>

@@ -35,12 +35,12 @@ export const casaAlameda: CommunitySeed = {
   calendarFile1ButtonText: 'This month at Casa Alameda',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Casa Alameda is a house of rounded adobe walls, 18 inches thick, which stay cool until four in the afternoon without any help. It opened in 2018 with 54 apartments around a tiled fountain, a blue gate and more geraniums than anyone has counted twice.</p>' +
-    '<p>The kitchen is the middle of it. Mateo Archuleta bakes in the dome oven on Wednesdays and Saturdays, and residents stand at the long table beside him and shape the loaves. In September he roasts 40 bushels of Pueblo chiles in the yard, and the whole street knows. Half the staff and most of the jokes are in both Spanish and English.</p>' +
+    '<p>Casa Alameda has rounded adobe walls, 18 inches thick, which stay cool until four in the afternoon without any help. It opened in 2018 with 54 apartments around a tiled fountain, a blue gate and more geraniums than anyone has counted twice.</p>' +
+    '<p>The kitchen is the middle of it. Mateo Archuleta bakes in the dome oven on Wednesdays and Saturdays, and residents stand at the long table beside him and shape the loaves. In September he roasts 40 bushels of Pueblo chiles in the yard, and the whole street knows. Half the staff speak both Spanish and English.</p>' +
     '<p>Memory care is 14 rooms around the inner patio. Twelve more rooms are licensed for nursing, with a registered nurse on every shift. On Christmas Eve 240 paper lanterns line the walls and the path, lit by hand by whoever comes, and neighbors have started to bring their own candles.</p>',
   heading: 'Bread on *Wednesdays*',
   subheading:
-    'Assisted living, memory care and nursing in an adobe house in Pueblo. Fifty-four apartments, one fountain, two languages.',
+    'Assisted living, memory care and nursing in adobe buildings in Pueblo. Fifty-four apartments, one fountain, two languages.',
   description:
     '<p>The rate includes three meals, laundry, housekeeping and utilities. Memory care and nursing include all care; in assisted living it is added in four steps from $350. The nursing rooms accept Health First Colorado. Ask for Teresa Gallegos.</p>',
   shortDescription:
@@ -101,7 +101,7 @@ export const casaAlameda: CommunitySeed = {
     {
       title: 'A third of a mile, one bench halfway',
       description:
-        'The gravel path leaves the blue gate, rounds the cottonwoods and comes back. The handrail stands on the one slope it has.',
+        'The gravel path leaves the blue gate, rounds the cottonwoods and comes back. There is a handrail on its one slope.',
     },
     {
       title: 'Two languages at every table',
@@ -119,7 +119,7 @@ export const casaAlameda: CommunitySeed = {
     {
       eyebrow: 'The kitchen',
       title: 'Soup at noon, bread by ten',
-      body: '<p>Mateo Archuleta cooked in restaurants for 19 years before he came to Casa Alameda. He makes two soups a day, one with chile and one without, and keeps a notebook of how residents’ mothers did it. On Wednesdays and Saturdays eight people help with the loaves; the table is at sitting height. The oven is out of reach behind a rail. The bread is not.</p>',
+      body: '<p>Mateo Archuleta cooked in restaurants for 19 years before he came to Casa Alameda. He makes two soups a day, one with chile and one without, and keeps a notebook of how residents’ mothers did it. On Wednesdays and Saturdays eight people help with the loaves; the table is at sitting height. The oven is safely behind a rail.</p>',
       image: 'articles/soup-and-bread.webp',
       ctaLabel: 'Dining',
       ctaHref: '/dining',

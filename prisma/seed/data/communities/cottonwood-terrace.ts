@@ -35,8 +35,8 @@ export const cottonwoodTerrace: CommunitySeed = {
   calendarFile1ButtonText: 'This month at Cottonwood Terrace',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Cottonwood Terrace lies low in the grass on the south side of Fort Collins, two long brick stories under flat eaves five feet deep. The eaves are there for a reason: high sun stays off the glass in July, and low sun reaches the back wall in January. The house opened in 2016 with 96 apartments and is the largest we run.</p>' +
-    '<p>Large does not mean loud. There are four corridors of 24 doors, each with its own coffee bar and its own housekeeper. At noon the long walnut table in the middle of the dining room fills first. It seats ten, and nobody may save a chair.</p>' +
+    '<p>Cottonwood Terrace lies low in the grass on the south side of Fort Collins, two long brick stories under flat eaves five feet deep. The eaves are there for a reason: high sun stays off the glass in July, and low sun reaches the back wall in January. The community opened in 2016 with 96 apartments and is the largest we run.</p>' +
+    '<p>Large does not mean loud. There are four corridors of 24 doors, each with its own coffee bar and its own housekeeper. At noon the long walnut table in the middle of the dining room fills first. It seats ten, first come, first served.</p>' +
     '<p>All four kinds of stay are under this roof: independent and assisted living, a memory care household of 16, and two rooms for respite guests. Couples whose needs differ live 90 steps apart at most. One resident counted, and walks it before every breakfast.</p>',
   heading: 'A long table, *ten chairs*',
   subheading:
@@ -112,7 +112,7 @@ export const cottonwoodTerrace: CommunitySeed = {
     {
       title: 'A pool for looking at',
       description:
-        'Sixty feet of still water between the wings, nine inches deep. The cottonwoods use it in October.',
+        'Sixty feet of still water between the wings, nine inches deep. The cottonwoods turn yellow around it in October.',
       ctaLabel: 'See the courtyard',
       ctaHref: '#pictures',
     },
@@ -123,14 +123,14 @@ export const cottonwoodTerrace: CommunitySeed = {
       title: 'Twenty-two kinds of birds by the window',
       body: '<p>Each corridor has a feeder on a pole and a list on a clipboard. The count stood at 22 kinds in May, and the argument over the hawk is not settled. Helpers fill the seed at eight. People who sleep badly find company here early: coffee is on from six, there are two good chairs, and a pair of binoculars hangs on the hook.</p>',
       image: 'articles/bird-feeder-at-window.webp',
-      ctaLabel: 'Days in the house',
+      ctaLabel: 'What a day looks like',
       ctaHref: '/events',
       imageLeft: true,
     },
     {
       eyebrow: 'Therapy',
-      title: 'Four steps, *then twelve*',
-      body: '<p>The therapy room has parallel bars, a practice stair of four steps and a car door bolted to the floor, for getting in and out. Katie Brandt and two colleagues see about 30 residents a week, most after a hip or a fall. Medicare often pays. The aim is written on a card in plain words, such as “to the mailbox and back, alone.” When it is met, the card goes home on the refrigerator.</p>',
+      title: 'Fitness *and therapy*',
+      body: '<p>The therapy room has parallel bars, a practice stair of four steps and a car door bolted to the floor, for getting in and out. Katie Brandt and two colleagues see about 30 residents a week, most after a hip or a fall. Medicare often pays. The aim is written on a card in plain words, such as “to the mailbox and back, alone.” You keep the card.</p>',
       image: 'services/fitness-therapy.webp',
       ctaLabel: 'Fitness and therapy',
       ctaHref: '/fitness-therapy',
@@ -139,7 +139,7 @@ export const cottonwoodTerrace: CommunitySeed = {
     {
       eyebrow: 'Saturdays',
       title: 'The market run, with baskets',
-      body: '<p>From May to October the bus goes to the farmers’ market at nine and is back by eleven. Twelve seats, two baskets each, and the cook’s list in the driver’s pocket. What comes home is on the table by Sunday noon: peaches, squash, too many zucchini. Residents who stay behind send a note and exact change. Last summer the bus made 24 trips and lost one hat.</p>',
+      body: '<p>From May to October the bus goes to the farmers’ market at nine and is back by eleven. Twelve seats, two baskets each, and the cook’s list in the driver’s pocket. What comes home is on the table by Sunday noon: peaches, squash, too many zucchini. Residents who stay behind send a note and exact change. Last summer the bus made 24 trips.</p>',
       image: 'articles/farmers-market.webp',
       ctaLabel: 'What is on',
       ctaHref: '/events',

@@ -35,16 +35,16 @@ export const evergroveLodge: CommunitySeed = {
   calendarFile1ButtonText: 'This month at the Lodge',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Evergrove Lodge is the first house we built. It opened in 2009 with 64 apartments, a chimney of river stone 31 feet high, and a great window that looks straight at the tilted rocks above Boulder. Two log wings run out from the middle, so nobody walks far to breakfast.</p>' +
-    '<p>Breakfast is from seven until ten, and the kitchen makes eggs to order until half past nine. At four, from October to April, somebody lights the fire in the great hall. At dusk the fire pit on the terrace follows, if the wind allows. Residents argue about who stacks the wood best.</p>' +
+    '<p>Evergrove Lodge is the first community we built. It opened in 2009 with 64 apartments, a chimney of river stone 31 feet high, and a great window that looks straight at the tilted rocks above Boulder. Two log wings run out from the middle, so nobody walks far to breakfast.</p>' +
+    '<p>Breakfast is from seven until ten, and the kitchen makes eggs to order until half past nine. At four, from October to April, somebody lights the fire in the great hall. At dusk the fire pit on the terrace follows, if the wind allows. Residents stack the wood.</p>' +
     '<p>Most people come here well, with boots. Of our 78 places, 50 are for independent living; the rest are for people who want a hand with the morning. A nurse is in the building from seven to seven and on call through the night.</p>',
   heading: 'The fire is lit at *four*',
   subheading:
     'Independent and assisted living under the rocks of Boulder. Sixty-four apartments, two fireplaces, one very good view.',
   description:
-    '<p>The monthly rate covers heat, water, Wi-Fi, a weekly housekeeper, and one meal a day in independent living or three in assisted living. The bus leaves the door at ten on Tuesdays and Thursdays; trailheads count as errands.</p>',
+    '<p>The monthly rate covers heat, water, Wi-Fi, a weekly housekeeper, and one meal a day in independent living or three in assisted living. The bus leaves the door at ten on Tuesdays and Thursdays, for errands or for a trailhead.</p>',
   shortDescription:
-    'A log-and-stone house below Boulder’s tilted rocks: 64 apartments, a fire lit at four, and a bus to the trailhead twice a week.',
+    'A log-and-stone lodge below Boulder’s tilted rocks: 64 apartments, a fire lit at four, and a bus to the trailhead twice a week.',
   seoTitle: 'Evergrove Lodge: senior living in Boulder, Colorado',
   seoDescription:
     'Independent and assisted living and respite stays in Boulder. 64 apartments from $3,850 a month, meals, nurse and bus included. Call (303) 555-0151.',
@@ -109,8 +109,7 @@ export const evergroveLodge: CommunitySeed = {
     },
     {
       title: 'Every apartment faces out',
-      description:
-        'Forty look at the rocks, 24 at the meadow. The price is the same; we simply tell you which one is free.',
+      description: 'Forty look at the rocks, 24 at the meadow. The price is the same.',
       ctaLabel: 'See what is open',
       ctaHref: '#floor-plans',
     },
@@ -119,7 +118,7 @@ export const evergroveLodge: CommunitySeed = {
     {
       eyebrow: 'Outdoors',
       title: 'The porch has fourteen rocking chairs',
-      body: '<p>They came from a carpenter in Lyons and creak in fourteen different ways. By nine in the morning half are taken, mostly by people with binoculars. The path behind the house runs six tenths of a mile on packed gravel, with a bench at each bend, and meets the city trail at a gate that is never locked. Poles and spare hats stand in the umbrella rack.</p>',
+      body: '<p>They came from a carpenter in Lyons and creak in fourteen different ways. By nine in the morning half are taken, mostly by people with binoculars. The path behind the building runs six tenths of a mile on packed gravel, with a bench at each bend, and meets the city trail at a gate that is never locked. You can borrow poles and hats at the door.</p>',
       image: 'articles/two-chairs-on-a-porch.webp',
       ctaLabel: 'Gardens and porches',
       ctaHref: '/courtyards-patios',
@@ -137,7 +136,7 @@ export const evergroveLodge: CommunitySeed = {
     {
       eyebrow: 'Respite stays',
       title: 'One week, with the bed made',
-      body: '<p>Three furnished rooms are kept for short stays, $240 a night with meals and care, seven nights at least. People use them for a new hip, a daughter’s vacation, or a trial winter. Bring a suitcase and the list of medicines; the nurse does the rest on the first afternoon. There is no community fee, and nobody will follow you to the car with papers.</p>',
+      body: '<p>Three furnished rooms are kept for short stays, $240 a night with meals and care, seven nights at least. People use them for a new hip, a daughter’s vacation, or a trial winter. Bring a suitcase and the list of medicines; the nurse does the rest on the first afternoon. There is no community fee.</p>',
       image: 'care/respite-care.webp',
       ctaLabel: 'Ask about a stay',
       ctaHref: '/contact',

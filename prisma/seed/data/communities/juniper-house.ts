@@ -35,13 +35,13 @@ export const juniperCommunity: CommunitySeed = {
   calendarFile1ButtonText: 'This month at Juniper House',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, mended the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long. It has never been empty in June.</p>' +
-    '<p>Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going until half past ten, an hour longer than our other houses, because the clarinet player in room 11 asked. Supper begins at half past four.</p>' +
+    '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, mended the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long.</p>' +
+    '<p>Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going until half past ten, an hour longer than our other communities, because the clarinet player in room 11 asked. Supper begins at half past four.</p>' +
     '<p>Nurses are in the building day and night. Memory care has a wing of its own: twelve rooms around a fenced rose garden, with a path that comes back to where it began, so nobody has to be told that a door is locked. The light rail is four blocks away, and grandchildren use it.</p>',
   heading: 'Breakfast at seven, or at *ten*',
   subheading: 'Assisted living and memory care in a 1926 Denver house. Forty-two apartments, one long porch.',
   description:
-    '<p>The rate includes three meals, housekeeping, laundry and utilities. Care in assisted living is added in four steps from $350 to $1,900 a month; in memory care it is all included. Marcus Bell, who runs the house, gives out his own number.</p>',
+    '<p>The rate includes three meals, housekeeping, laundry and utilities. Care in assisted living is added in four steps from $350 to $1,900 a month; in memory care it is all included. Marcus Bell, the director, gives out his own number.</p>',
   shortDescription:
     'A 1926 house in south Denver with a 62-foot porch, a rose garden and 42 apartments. Assisted living and memory care.',
   seoTitle: 'Juniper House: assisted living and memory care in Denver',
@@ -97,8 +97,7 @@ export const juniperCommunity: CommunitySeed = {
   highlights: [
     {
       title: 'Eggs until half past ten',
-      description:
-        'Two cooks, one griddle, no bell. The record stands at eleven omelettes before eight o’clock.',
+      description: 'Two cooks make eggs to order from seven to half past ten.',
     },
     {
       title: 'A rose garden with one gate',
@@ -135,7 +134,7 @@ export const juniperCommunity: CommunitySeed = {
     {
       eyebrow: 'The bill',
       title: 'One page, every line explained',
-      body: '<p>Before you sign anything, Marcus Bell sits down with you for 40 minutes and the paper itself: rate, care step, the $2,000 community fee, and what happens if you leave. Thirty days’ notice is all it takes. Prices change once a year, in March, and you hear about it 60 days ahead. If a line on the bill surprises you, he wants the call.</p>',
+      body: '<p>Before you sign anything, Marcus Bell sits down with you for 40 minutes and the paper itself: rate, care step, the $2,000 community fee, and what happens if you leave. Thirty days’ notice is all it takes. Prices change once a year, in March, and you hear about it 60 days ahead. If a line on the bill surprises you, call him.</p>',
       image: 'services/management.webp',
       ctaLabel: 'Prices and what is open',
       ctaHref: '/pricing-and-availability',

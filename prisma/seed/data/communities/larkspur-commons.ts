@@ -35,7 +35,7 @@ export const larkspurCommons: CommunitySeed = {
   calendarFile1ButtonText: 'This month at Larkspur Commons',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Larkspur Commons is our youngest house and the only one west of the mountains. It opened in 2021: 70 apartments under flat roofs, pale plaster, rust-red steel, and glass on the side where the mesas are. The roofs reach six feet past the wall, so the rooms are bright without being hot. Everything is on one level except the lobby’s high windows.</p>' +
+    '<p>Larkspur Commons is our youngest community and the only one west of the mountains. It opened in 2021: 70 apartments under flat roofs, pale plaster, rust-red steel, and glass on the side where the mesas are. The roofs reach six feet past the wall, so the rooms are bright without being hot. Everything is on one level except the lobby’s high windows.</p>' +
     '<p>The greenhouse is 40 feet by 24, heated to 55 degrees all winter. Eleven residents hold a key. Tomatoes come in from June to Thanksgiving and go to the kitchen in a hat. In August the bus goes to the orchards and comes back with 300 pounds of peaches, and for three days everybody has a knife in hand.</p>' +
     '<p>People come here for independent living, stay for assisted living when it is needed, and keep the same front door. A nurse is in the building from seven to seven and on call at night. Rates start at $2,950, the lowest we have.</p>',
   heading: 'The mesas turn *copper* at six',
@@ -74,7 +74,7 @@ export const larkspurCommons: CommunitySeed = {
   verifiedStats: {
     apartments: '70',
     'caregivers to residents, daytime': '1 : 8',
-    'steps inside the house': '0',
+    'steps inside the building': '0',
   },
   sortOrder: 6,
   careTypes: ['independent-living', 'assisted-living', 'respite-care'],
@@ -97,18 +97,17 @@ export const larkspurCommons: CommunitySeed = {
   highlights: [
     {
       title: 'No step, anywhere',
-      description:
-        'Seventy apartments, one level, doors 36 inches wide. The steepest thing on the property is the driveway.',
+      description: 'Seventy apartments, one level, doors 36 inches wide. There are no steps anywhere.',
     },
     {
       title: 'Tomatoes until Thanksgiving',
       description:
-        'A greenhouse of 40 by 24 feet with benches at sitting height. Eleven residents have a key; you may be the twelfth.',
+        'A greenhouse of 40 by 24 feet with benches at sitting height. Any resident may have a key; eleven do.',
     },
     {
       title: 'The lowest rate we have',
       description:
-        '$2,950 a month for The Apricot, a studio with a balcony. Same cooks, same pendant, same notice of 30 days.',
+        '$2,950 a month for The Apricot, a studio with a balcony. Meals, the call pendant and 30 days’ notice are the same for every apartment.',
       ctaLabel: 'See the floor plans',
       ctaHref: '#floor-plans',
     },
@@ -117,7 +116,7 @@ export const larkspurCommons: CommunitySeed = {
     {
       eyebrow: 'The greenhouse',
       title: 'Seeds in February, by name',
-      body: '<p>On the first Monday in February Lucia Montoya puts 30 packets on the bench and everybody picks two. Pots carry the gardener’s name, not the plant’s. By May the beds outside, 30 inches high, are planted with whatever lived. Gloves and straw hats hang by the door in four sizes. People who never grew a thing do well here; the tomatoes do not ask.</p>',
+      body: '<p>On the first Monday in February Lucia Montoya puts 30 packets on the bench and everybody picks two. Pots carry the gardener’s name, not the plant’s. By May the beds outside, 30 inches high, are planted with whatever lived. Gloves and straw hats hang by the door in four sizes. No experience is needed.</p>',
       image: 'articles/garden-tools.webp',
       ctaLabel: 'Gardens and patios',
       ctaHref: '/courtyards-patios',
@@ -135,7 +134,7 @@ export const larkspurCommons: CommunitySeed = {
     {
       eyebrow: 'Moving in',
       title: 'Two people and a ladder',
-      body: '<p>On moving day Dale Hutchins sends two of his crew to your door from eight to noon. They carry, unpack, hang up to ten pictures and set the clock on the oven. Bring the blue vase; leave the dining set that seats twelve. The first week’s meals for one family guest are on the house, because the first week is the one when the phone rings at home.</p>',
+      body: '<p>On moving day Dale Hutchins sends two of his crew to your door from eight to noon. They carry, unpack, hang up to ten pictures and set the clock on the oven. Bring the blue vase; leave the dining set that seats twelve. The first week’s meals for one family guest are free, because the first week is the hardest for families.</p>',
       image: 'articles/packing-keepsakes.webp',
       ctaLabel: 'Questions families ask',
       ctaHref: '/faqs',

@@ -35,14 +35,14 @@ export const redMesaCourt: CommunitySeed = {
   calendarFile1ButtonText: 'This month at Red Mesa Court',
   calendarFile2ButtonText: 'This week’s menus',
   overview:
-    '<p>Red Mesa Court was put up in 1911 as a railway hotel, three stories of red brick with a striped awning, and it has kept its manners. The chandelier in the dining room has 24 arms. The table linen is ironed. We took the house over in 2014, widened every bath door to 36 inches, and added two elevators that hold a bed.</p>' +
+    '<p>Red Mesa Court was put up in 1911 as a railway hotel, three stories of red brick with a striped awning, and the dining room still has its chandelier of 24 arms and ironed table linen. We took it over in 2014, widened every bath door to 36 inches, and added two elevators that hold a bed.</p>' +
     '<p>The first floor is a licensed nursing floor with 28 rooms, a registered nurse on every shift, and armchairs by the windows. The two floors above hold 60 apartments for independent and assisted living. A move from the third floor to the first is a ride of eleven seconds, and your place at supper stays yours.</p>' +
-    '<p>In the middle is the court: arches on two sides, clipped hedges, a fountain that runs from April to October, and the red rocks over the wall. At sunset people stop talking there for about four minutes.</p>',
+    '<p>In the middle is the court: arches on two sides, clipped hedges, a fountain that runs from April to October, and the red rocks over the wall. Most people come at sunset.</p>',
   heading: 'An old hotel that kept its *manners*',
   subheading:
     'Independent living, assisted living and long-term care in Colorado Springs. Three brick stories around one quiet court.',
   description:
-    '<p>Independent living includes one meal a day, assisted living and long-term care three. The nursing floor accepts Health First Colorado. Joanne Kessler, who runs the house, has been a nurse for 29 years and still takes a shift on Tuesdays.</p>',
+    '<p>Independent living includes one meal a day, assisted living and long-term care three. The nursing floor accepts Health First Colorado. Joanne Kessler, the director, has been a nurse for 29 years and still takes a shift on Tuesdays.</p>',
   shortDescription:
     'A 1911 brick hotel in Colorado Springs: 60 apartments above, 28 nursing rooms below, a chapel, a cinema and a fountain court.',
   seoTitle: 'Red Mesa Court: senior living in Colorado Springs',
@@ -119,7 +119,7 @@ export const redMesaCourt: CommunitySeed = {
     {
       eyebrow: 'Long-term care',
       title: 'A nurse, an armchair, an hour',
-      body: '<p>Amina Yusuf leads the nursing floor: 28 rooms, two registered nurses on each shift, and one caregiver for five residents by day. She asks new residents three things on the first evening: what you like to be called, what time you wake, and what you will not eat. The answers hang inside the wardrobe door, where the night staff can read them.</p>',
+      body: '<p>Amina Yusuf leads the nursing floor: 28 rooms, two registered nurses on each shift, and one caregiver for five residents by day. She asks new residents three things on the first evening: what you like to be called, what time you wake, and what you will not eat. The answers hang inside the closet door, where the night staff can read them.</p>',
       image: 'care/long-term-care.webp',
       ctaLabel: 'Long-term care',
       ctaHref: '/services/long-term-care',
@@ -127,7 +127,7 @@ export const redMesaCourt: CommunitySeed = {
     },
     {
       eyebrow: 'Chaplaincy',
-      title: 'Somebody to *sit with*',
+      title: 'Chaplains: *somebody to sit with*',
       body: '<p>Paul Okafor has his office beside the chapel and spends about an hour a day in it. The rest he is on the floors, with a folding stool under his arm. He has married one couple here and buried many friends, and he is as glad to talk about baseball. You need not believe anything. Families may call him too; his number is on the door.</p>',
       image: 'services/chaplaincy.webp',
       ctaLabel: 'Meet Paul Okafor',
@@ -137,7 +137,7 @@ export const redMesaCourt: CommunitySeed = {
     {
       eyebrow: 'Afternoons',
       title: 'Chess at three, no mercy',
-      body: '<p>Two boards stand in the bay on the second floor, and the tournament has run since 2019. The prize is a brass bell from the old front desk. Players are 71 to 94 years old and include one former county judge, who loses well. Beginners are taught on Wednesdays. There is coffee, there is a view of the peak, and there is a rule against humming.</p>',
+      body: '<p>Two boards stand in the bay on the second floor, and the tournament has run since 2019. The prize is a brass bell from the old front desk. Players are 71 to 94 years old and include one former county judge, who loses well. Beginners are taught on Wednesdays. There is coffee, and a view of the peak.</p>',
       image: 'articles/chess-board.webp',
       ctaLabel: 'What is on',
       ctaHref: '/events',

@@ -16,10 +16,10 @@ export const firstSevenDays: ContentAssetSeed = {
 <h2>Ten days before</h2>
 <ul>
 <li>Get the doctor’s form and the list of medicines signed. Everything else can be late. These cannot.</li>
-<li>Give the house one page about the person, in large type: name they like to be called, work they did, three things they love, two they cannot stand.</li>
+<li>Give the community one page about the person, in large type: name they like to be called, work they did, three things they love, two they cannot stand.</li>
 <li>Choose seven pictures for the walls and write the numbers 1 to 7 on the back.</li>
 <li>Ask which side of the bed the call button is on. It should be the side they get up from.</li>
-<li>Tell the people who would ring an empty house: post office, drugstore, bank, the friend who calls on Sundays.</li>
+<li>Tell the people who would otherwise call an empty house: post office, drugstore, bank, the friend who calls on Sundays.</li>
 </ul>
 <h2>What to pack</h2>
 <table>
@@ -35,12 +35,12 @@ export const firstSevenDays: ContentAssetSeed = {
 </table>
 <p>Leave the good jewelry, the checkbook and the photo albums with family for the first month. Bring the albums on a visit, one at a time. They last longer that way.</p>
 <h2>Day 1: before lunch</h2>
-<p>Arrive between ten and eleven. Two people carry and one person sits in the new chair and says where things go. Lunch is together, at a table that the house has chosen with some care: one talker, one listener, one person from the same town. At two the nurse comes with a blood pressure cuff and about thirty questions. Maintenance hangs the pictures before supper.</p>
+<p>Arrive between ten and eleven. Two people carry and one person sits in the new chair and says where things go. Lunch is together, at a table that the staff have chosen with some care: one talker, one listener, one person from the same town. At two the nurse comes with a blood pressure cuff and about thirty questions. Maintenance hangs the pictures before supper.</p>
 <p>Leave while something is going on. Say when you will be back, by day and hour, and write it on the calendar in ink. Do not say “soon”.</p>
 <h2>Day 2: the geography</h2>
-<p>A caregiver walks the three routes that matter: bed to bathroom in the dark, door to dining room, door to outside. She counts the steps aloud. Family stays away today if it can. A telephone call at four is better than a visit, and ten minutes is enough.</p>
+<p>A caregiver walks the three routes that matter: bed to bathroom in the dark, door to dining room, door to outside. She counts the steps aloud. Family stays away today if it can. A phone call at four is better than a visit, and ten minutes is enough.</p>
 <h2>Day 3: the dip</h2>
-<p>On the third day the novelty is over and the habit has not begun. Appetite drops and so does the voice on the telephone. It is the most common day for “take me home”. You do not have to answer that question on day three. Ask what was for breakfast, and come tomorrow.</p>
+<p>On the third day the novelty is over and the habit has not begun. Appetite drops and so does the voice on the phone. It is the most common day for “take me home”. You do not have to answer that question on day three. Ask what was for breakfast, and come tomorrow.</p>
 <h2>Day 4: the first visit</h2>
 <p>Thirty to sixty minutes, in the late morning, with something to do: label the drawers, try the path, have coffee where other people are having it. Learn two names and use them.</p>
 <h2>Day 5: the small complaint</h2>

@@ -4,7 +4,7 @@ export const seniorLivingGuide: ContentAssetSeed = {
   slug: 'senior-living-guide',
   title: 'The Senior Living Guide: five kinds of care, one bill, twenty questions',
   description:
-    'What each kind of care means, how a monthly bill is built, who can help pay, and how to choose between two good houses. Written for Colorado.',
+    'What each kind of care means, how a monthly bill is built, who can help pay, and how to choose between two good communities. Written for Colorado.',
   category: 'Guide',
   requiredFields: ['email', 'name'],
   ctaText: 'Get the guide',
@@ -31,12 +31,12 @@ export const seniorLivingGuide: ContentAssetSeed = {
 <h2>3. How a bill is built</h2>
 <p>Every bill has a part that stays and a part that moves. Rent stays for a year at a time. Care moves with need. Ask for both in writing, on one sheet, with a date. Then add a third column for the small things: haircuts, supplies, guests at dinner. They are seldom more than a tenth of the total and always the part that people argue about.</p>
 <ol>
-<li>Write the rent of each house in the first column.</li>
-<li>Have a nurse from each house count the care, and write the step in the second.</li>
+<li>Write the rent of each community in the first column.</li>
+<li>Have a nurse from each community count the care, and write the step in the second.</li>
 <li>Put $150 in the third unless you know better.</li>
 <li>Add the one-time fee, divided by 24, because most people stay at least two years.</li>
 </ol>
-<p>Now you have one number for each house, and they can be compared. It is common for the cheaper rent to be the dearer house.</p>
+<p>Now you have one number for each community, and they can be compared. Often the community with the lower rent costs more in the end.</p>
 <h2>4. Who can help pay</h2>
 <ul>
 <li><strong>Savings and the house.</strong> Most families begin here. A bridge loan or a renter can cover the months until the house is sold.</li>
@@ -45,17 +45,17 @@ export const seniorLivingGuide: ContentAssetSeed = {
 <li><strong>Health First Colorado.</strong> Colorado’s Medicaid pays for nursing facility care for those who qualify, and a waiver can pay for care in some assisted living residences. Limits change each year, so ask your county’s case management agency.</li>
 <li><strong>Medicare.</strong> Not for rent or daily care, here or anywhere. It does pay for therapy that a doctor has ordered.</li>
 </ul>
-<h2>5. Choosing between two good houses</h2>
+<h2>5. Choosing between two good communities</h2>
 <p>When you have seen three, two of them will be good. Go back to both, unannounced, at supper. Then ask yourself three questions that have nothing to do with money.</p>
 <ul>
 <li>Did somebody who was not selling anything speak to us?</li>
 <li>Is there one person here she would have had coffee with anyway?</li>
 <li>Can I drive there in under half an hour, after work, in January?</li>
 </ul>
-<p>The third matters more than it sounds. A house that is twelve minutes away gets two visits a week. A finer one at fifty minutes gets two a month.</p>
-<blockquote><p>Choose the house where you would not mind being the one who stays.</p></blockquote>
+<p>The third matters more than it sounds. A community twelve minutes away gets two visits a week. A finer one at fifty minutes gets two a month.</p>
+<blockquote><p>Choose the place where you would not mind being the one who stays.</p></blockquote>
 <h2>6. Twenty questions, short form</h2>
-<p>The long form, room by room, is in our article on <a href="/blog/how-to-tour-a-house-20-questions">how to tour a house</a>. Tear-off version:</p>
+<p>The long form, room by room, is in our article on <a href="/blog/how-to-tour-a-house-20-questions">how to tour a community</a>. Tear-off version:</p>
 <ul>
 <li><strong>People:</strong> How long has the director been here? Who left last year? Who is awake tonight? How many residents for each caregiver in the morning?</li>
 <li><strong>Days:</strong> What was supper yesterday? How late is breakfast? May I eat here? What happens if he skips a meal?</li>

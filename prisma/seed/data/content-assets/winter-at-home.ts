@@ -25,7 +25,7 @@ export const winterAtHome: ContentAssetSeed = {
 <p>Most winter falls are not on the driveway. They are on the two square yards between the door and the car, where snow melts at two and freezes at five. Salt that spot first.</p>
 <ol>
 <li>A bucket of sand and ice melt inside the door, with a coffee cup in it. No lifting of forty-pound bags.</li>
-<li>Cleats on one pair of shoes, kept on a chair and put on sitting down. Take them off indoors; on tile they are skates.</li>
+<li>Cleats on one pair of shoes, kept on a chair and put on sitting down. Take them off indoors; they slip on tile.</li>
 <li>A rail at every outside step, even if there is only one.</li>
 <li>Somebody with a name who shovels by nine. Pay a teenager for the season and not by the storm, because then they come to the small ones too.</li>
 <li>The mailbox is the second most popular place to fall. Ask the carrier about delivery to the door; with a doctor’s note it is often possible.</li>
@@ -53,10 +53,10 @@ export const winterAtHome: ContentAssetSeed = {
 <li>If there is a new scrape each month, spend the price of one repair on twelve rides to town.</li>
 </ul>
 <h2>Company</h2>
-<p>Between New Year and the middle of March there are about seventy days with little on the calendar. Loneliness does as much harm as ice and leaves no bruise. Put three fixed things into each week before December: one that comes to the house, one outside it, one by telephone. Names and hours, in ink.</p>
+<p>Between New Year and the middle of March there are about seventy days with little on the calendar. Loneliness does as much harm as ice and leaves no bruise. Put three fixed things into each week before December: one that comes to the house, one outside it, one by phone. Names and hours, in ink.</p>
 <h2>One call a day</h2>
 <p>Agree on a signal. It can be a text with one word, a shade that goes up by nine, a call at the end of the evening news. Agree as well on what happens when it does not come: who drives over, who has the key, and after how many minutes.</p>
-<blockquote><p>A plan that depends on somebody noticing is not a plan. A plan has a name and a time in it.</p></blockquote>
+<blockquote><p>A plan needs a name and a time in it.</p></blockquote>
 <h2>When it is too much</h2>
 <p>Three signs that the house is winning: rooms that are closed off because they cannot be heated, meals that come out of one box all week, and a person who has stopped going down the front steps. Then it is worth knowing that a <a href="/respite-care">respite stay</a> can be a winter stay. It begins at seven nights and runs to six weeks, in a furnished room with a hand when it is useful, and the house stands ready for April.</p>
 <p>Or it may be enough to have someone come in three mornings a week. That is <a href="/in-home-care">care at home</a>, and it is often the better half of a winter. Either way, tell one person which of the three signs you have seen. Saying it aloud takes about nine seconds.</p>`,

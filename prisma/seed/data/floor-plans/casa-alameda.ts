@@ -10,7 +10,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 430,
     description:
-      'A cool, white room of 16 by 18 feet behind an 18-inch wall, with a tiled kitchenette and a closet by the door. The window seat is deep enough for a cat or a box of letters.',
+      'A cool, white room of 16 by 18 feet behind an 18-inch wall, with a tiled kitchenette and a closet by the door. It has a deep window seat.',
     highlights: ['Deep window seat', 'Tiled kitchenette', 'Eleven apartments of this kind'],
     planImage: 'plans/studio-aspen.svg',
     accessible: false,
@@ -50,7 +50,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     squareFeet: 575,
     description:
       'Two sleeping rooms of 10 by 11 feet on either side of a shared living room, with one kitchenette and one bath. Made for couples, sisters and old compadres. The price is for both, six meals a day between them.',
-    highlights: ['Price covers two people', 'Shared living room 18 feet deep', 'Three in the house'],
+    highlights: ['Price covers two people', 'Shared living room 18 feet deep', 'Three of this kind'],
     planImage: 'plans/companion-suite.svg',
     accessible: false,
     startingRateDisplay: '$5,480 a month for two people',

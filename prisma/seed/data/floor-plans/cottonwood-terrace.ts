@@ -10,7 +10,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 390,
     description:
-      'A corner studio with windows on two sides, a kitchenette by the entry, and a balcony for two chairs. The main room is 15 by 13 feet; a queen bed and a sofa fit without either apologizing.',
+      'A corner studio with windows on two sides, a kitchenette by the entry, and a balcony for two chairs. The main room is 15 by 13 feet; a queen bed and a sofa both fit.',
     highlights: ['Corner light', 'Walk-in shower', 'Balcony for two chairs'],
     planImage: 'plans/studio-corner.svg',
     accessible: false,

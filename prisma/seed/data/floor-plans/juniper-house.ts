@@ -73,8 +73,8 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 575,
     description:
-      'Two private sleeping rooms of 10 by 11 feet share a living room, a kitchenette and a bath. It suits sisters, or a couple of whom one snores. The price is for both people, meals included.',
-    highlights: ['Price covers two people', 'Two sleeping rooms with doors', 'Only two in the house'],
+      'Two private sleeping rooms of 10 by 11 feet share a living room, a kitchenette and a bath. It suits sisters, or a couple who sleep better apart. The price is for both people, meals included.',
+    highlights: ['Price covers two people', 'Two sleeping rooms with doors', 'Only two of this kind'],
     planImage: 'plans/companion-suite.svg',
     accessible: false,
     startingRateDisplay: '$7,240 a month for two people',

@@ -29,7 +29,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 600,
     description:
-      'Bedroom, bath, and a living and dining room 18 feet wide with two tall windows. The bath door is 36 inches and slides. On the second floor, close to the elevator and to the chess boards, which may decide it.',
+      'Bedroom, bath, and a living and dining room 18 feet wide with two tall windows. The bath door is 36 inches and slides. On the second floor, close to the elevator and the game room.',
     highlights: ['Two tall windows', 'Sliding bath door', 'Forty feet from the elevator'],
     planImage: 'plans/one-bedroom-juniper.svg',
     accessible: true,
@@ -48,7 +48,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     bathrooms: 2,
     squareFeet: 840,
     description:
-      'A bedroom on each side of the living room, each with a bath next to it, so that two people may keep two clocks. The balcony looks at the rocks. There are six, on the third floor, and they change hands slowly.',
+      'A bedroom on each side of the living room, each with a bath next to it, so that two people may keep two clocks. The balcony looks at the rocks. There are six, on the third floor, and they seldom come open.',
     highlights: ['Two baths', 'Bedrooms 14 feet apart', 'Balcony toward the rocks'],
     planImage: 'plans/two-bedroom-cottonwood.svg',
     accessible: false,

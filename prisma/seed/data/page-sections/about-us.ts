@@ -10,20 +10,20 @@ export const aboutUs: PageSections = {
       subtitle: 'About Evergrove',
       content: {
         html: `<p>In the winter of 2006 a night nurse in Boulder drove home past the same dark building every morning at seven. It was a place for old people, and no lamp was ever lit in front of it. She said to her brother, who built houses, that she would be ashamed to arrive there. He said that a lamp was not hard. Three years later they opened Evergrove Lodge, with 64 apartments and a light above the steps that has its own fuse.</p>
-<p>There are six houses now. No two look alike, because Pueblo is not Boulder and a railway hotel of 1911 is not a glass front below the mesas. What they share is a short list of habits: the price is on the page, the nurse counts in front of you, somebody is awake at night, and a telephone call is answered by a person.</p>`,
+<p>There are six communities now. No two look alike, because Pueblo is not Boulder and a railway hotel of 1911 is not a glass front below the mesas. What they share is a short list of habits: the price is on the page, the nurse counts in front of you, somebody is awake at night, and a phone call is answered by a person.</p>`,
       },
     },
     {
       sectionType: 'steps',
       sectionKey: 'six-houses',
-      title: 'Six houses in twelve years',
+      title: 'Six communities in twelve years',
       content: {
-        html: '<p>We open a house when we have found a director for it, and not before. That is why there are six and not twenty.</p>',
+        html: '<p>We open a community when we have found a director for it, and not before.</p>',
         items: [
           {
             label: '2009',
             title: 'Evergrove Lodge, Boulder',
-            text: 'Log and stone under the tilted rocks. The first house, the oldest woodpile.',
+            text: 'Log and stone under the tilted rocks. Our first community.',
           },
           {
             label: '2012',
@@ -58,8 +58,8 @@ export const aboutUs: PageSections = {
       sectionKey: 'who-decides',
       title: 'Who owns it, and who decides',
       content: {
-        html: `<p>The company belongs to the two people who began it and to 44 of the people who work in it. There is no outside investor and no plan to sell. We have borrowed from two Colorado banks, and they get paid first; the houses get what is left, and the roof comes before the lobby.</p>
-<p>Each house is run by its director, who may spend up to $10,000 on her own signature and may turn a family away when the house is wrong for them. Twice a year residents and families of each house see the budget, on paper, and ask about it for an hour. The question that comes up most often is the cost of eggs.</p>`,
+        html: `<p>The company belongs to the two people who began it and to 44 of the people who work in it. There is no outside investor and no plan to sell. We have borrowed from two Colorado banks, and they get paid first; the communities get what is left, and the roof comes before the lobby.</p>
+<p>Each community is run by its director, who may spend up to $10,000 on her own signature and may turn a family away when the community is wrong for them. Twice a year residents and families of each community see the budget, on paper, and ask about it for an hour.</p>`,
         imagePath: 'communities/evergrove-lodge-lobby.webp',
       },
     },

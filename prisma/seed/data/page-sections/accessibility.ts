@@ -10,7 +10,7 @@ export const accessibility: PageSections = {
       subtitle: 'Accessibility',
       content: {
         html: `<p>Many people who read this site are over 75, and some read it with a screen reader, a keyboard, a switch, or a magnifier held over a phone. It should work for all of them. We build to the Web Content Accessibility Guidelines (WCAG), version 2.2, level AA, which includes version 2.1. We go further where it helps: body text is 18 pixels or larger, its contrast is at least seven to one, and buttons are 44 pixels high.</p>
-<p>Where we fall short it is a fault and not a style. Tell us, and it goes on the same list as a broken stair.</p>`,
+<p>If something does not work for you, tell us and we will fix it.</p>`,
       },
     },
     {
@@ -46,7 +46,7 @@ export const accessibility: PageSections = {
           },
           {
             title: 'Pages print.',
-            text: 'Menus and buttons stay away; the address and the telephone number stay.',
+            text: 'Menus and buttons stay away; the address and the phone number stay.',
           },
           {
             title: 'The typeface is Atkinson Hyperlegible,',
@@ -60,7 +60,7 @@ export const accessibility: PageSections = {
       sectionKey: 'what-was-checked',
       title: 'What is checked, and what came out',
       content: {
-        html: `<p>These checks run on each new version, before it goes out. If one fails, the version stays at home.</p>
+        html: `<p>These checks run on each new version, before it goes out. If one fails, the version is not released.</p>
 <table>
 <caption>Checks of this website, as of November 2026</caption>
 <thead><tr><th scope="col">Check</th><th scope="col">Where</th><th scope="col">Result</th></tr></thead>
@@ -68,7 +68,7 @@ export const accessibility: PageSections = {
 <tr><th scope="row">Rules of WCAG 2.0, 2.1 and 2.2, A and AA, with the axe engine, nothing left out</th><td>Each kind of public page, on screens 320, 768 and 1280 pixels wide; dialogs, menu and forms with mistakes in them</td><td>No violation</td></tr>
 <tr><th scope="row">By keyboard alone</th><td>From the home page through the form to the confirmation</td><td>Works</td></tr>
 <tr><th scope="row">Text at 200 percent, wider letter and line spacing</th><td>Each kind of public page</td><td>Nothing cut off, no sideways scrolling</td></tr>
-<tr><th scope="row">High contrast colors, less motion, print</th><td>Home, a house, prices, directions, the form</td><td>Works</td></tr>
+<tr><th scope="row">High contrast colors, less motion, print</th><td>Home, a community page, prices, directions, the form</td><td>Works</td></tr>
 <tr><th scope="row">Without JavaScript</th><td>Each kind of public page, and the form to its end</td><td>Works</td></tr>
 </tbody>
 </table>
@@ -96,13 +96,13 @@ export const accessibility: PageSections = {
       sectionKey: 'tell-us',
       title: 'Tell us what is in your way',
       content: {
-        html: `<p>If something here keeps you out, use the <a href="/contact">contact page</a> or the telephone number at the top of every page, and say “accessibility”. Tell us the page, what you wanted to do, and what you use: a screen reader, a magnifier, a phone. You get an answer within two working days and, where we can, a repair within thirty. Until then we do for you by telephone what the page did not.</p>`,
+        html: `<p>If something here keeps you out, use the <a href="/contact">contact page</a> or the phone number at the top of every page, and say “accessibility”. Tell us the page, what you wanted to do, and what you use: a screen reader, a magnifier, a phone. You get an answer within two working days and, where we can, a repair within thirty. Until then we help you by phone.</p>`,
       },
     },
     {
       sectionType: 'rich-text',
       sectionKey: 'the-houses',
-      title: 'And the houses',
+      title: 'Accessibility in our communities',
       content: {
         html: `<p>All six can be entered without a step, and parking for people with disabilities is within 60 feet of the door. Service animals are welcome everywhere, whatever they weigh. For a tour we can arrange a sign language interpreter with three days’ notice, a Spanish speaker the same day, and a wheelchair at once.</p>`,
       },

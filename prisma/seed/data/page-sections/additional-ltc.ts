@@ -9,7 +9,7 @@ export const additionalLtc: PageSections = {
       title: 'What belongs to long-term care besides the nurse',
       subtitle: 'Further long-term care services',
       content: {
-        html: `<p>A nursing room is the middle of long-term care. Around it stand some seven services that families hear about one at a time, usually in a hurry, in a hospital corridor. Here they are together. Some are given by our own staff, and some by licensed partners who come into the house. In both cases the nurse in charge holds one plan, and you need to know one name.</p>`,
+        html: `<p>A nursing room is the middle of long-term care. Around it stand some seven services that families hear about one at a time, usually in a hurry, in a hospital corridor. Here they are together. Some are given by our own staff, and some by licensed partners who visit. In both cases the nurse in charge holds one plan, and you need to know one name.</p>`,
       },
     },
     {
@@ -19,7 +19,7 @@ export const additionalLtc: PageSections = {
       content: {
         html: `<table>
 <caption>Red Mesa Court and Casa Alameda unless noted</caption>
-<thead><tr><th scope="col">Service</th><th scope="col">Given by</th><th scope="col">Also in other houses?</th></tr></thead>
+<thead><tr><th scope="col">Service</th><th scope="col">Given by</th><th scope="col">Also in other communities?</th></tr></thead>
 <tbody>
 <tr><th scope="row">Therapy after a hospital stay</th><td>Our therapists, five days a week</td><td>Yes, at Juniper House and Cottonwood Terrace</td></tr>
 <tr><th scope="row">Wound care</th><td>Our nurses, with a wound specialist every second Tuesday</td><td>By home health, on a doctor’s order</td></tr>
@@ -38,7 +38,7 @@ export const additionalLtc: PageSections = {
       title: 'Palliative care is not hospice',
       content: {
         html: `<p>The two words are mixed up by nearly everyone, and it costs people good months. Palliative care treats pain, breathlessness and worry at any stage of a serious illness, while other treatment goes on. It can begin on the day of a diagnosis. Hospice is for people who are expected to live about six months or less and have chosen comfort over cure.</p>
-<p>Medicare pays for hospice: the nurse, the aide, the medicines for comfort, the bed. It does not pay for the room, here or anywhere. If somebody gets better on hospice, and it happens, they leave it again. Ask for either one early. We have never heard a family say that they called too soon.</p>`,
+<p>Medicare pays for hospice: the nurse, the aide, the medicines for comfort, the bed. It does not pay for the room, here or anywhere. If somebody gets better on hospice, and it happens, they leave it again. Ask for either one early.</p>`,
         imagePath: 'communities/red-mesa-court-courtyard.webp',
       },
     },
@@ -55,7 +55,7 @@ export const additionalLtc: PageSections = {
           },
           {
             title: 'Who chooses the hospice or the home health company?',
-            text: 'You do. We hand over the full list and say which we have worked with. We are paid nothing for a name.',
+            text: 'You do. We hand over the full list and say which we have worked with. We are not paid for referrals.',
           },
           {
             title: 'Do you take short stays for rehabilitation?',

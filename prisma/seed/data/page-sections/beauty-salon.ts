@@ -9,7 +9,7 @@ export const beautySalon: PageSections = {
       title: 'An appointment to keep',
       subtitle: 'Hair salon',
       content: {
-        html: `<p>There is a salon in each of our six houses, open from Tuesday to Saturday. It has two chairs, good light, magazines from this year, and dryer hoods of the old kind, because people asked for them. For many residents it is the fixed point of the week. A standing appointment on Friday at nine is written into the care plan, so that nobody schedules a blood test across it.</p>
+        html: `<p>There is a salon in each of our six communities, open from Tuesday to Saturday. It has two chairs, good light, magazines from this year, and dryer hoods of the old kind, because people asked for them. For many residents it is the fixed point of the week. A standing appointment on Friday at nine is written into the care plan, so that nobody schedules a blood test across it.</p>
 <p>The stylists are licensed in Colorado and rent the room from us for one dollar a year. In return they keep the prices below, and they know how to wash the hair of somebody who cannot lean back.</p>`,
       },
     },
@@ -19,7 +19,7 @@ export const beautySalon: PageSections = {
       title: 'Prices',
       content: {
         html: `<table>
-<caption>All six houses, as of November 1, 2026. Tips are neither expected nor pooled</caption>
+<caption>All six communities, as of November 1, 2026. Tips are neither expected nor pooled</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Time</th><th scope="col">Price</th></tr></thead>
 <tbody>
 <tr><th scope="row">Wash, cut and set</th><td>50 minutes</td><td>$28</td></tr>
@@ -32,7 +32,7 @@ export const beautySalon: PageSections = {
 <tr><th scope="row">Hands: nails filed, lotion, polish</th><td>30 minutes</td><td>$20</td></tr>
 </tbody>
 </table>
-<p>It goes on the monthly bill as one line with dates. Family may set a limit, or pay for a year of Fridays as a present. Four people did last Christmas.</p>`,
+<p>It goes on the monthly bill as one line with dates. Family may set a limit, or pay for a year of Fridays as a present.</p>`,
       },
     },
     {
@@ -40,8 +40,8 @@ export const beautySalon: PageSections = {
       sectionKey: 'for-everyone',
       title: 'For every head of hair',
       content: {
-        html: `<p>At Juniper House the salon is rose and cream with two oval mirrors. Alisha, who works there, does silk presses and roller sets on the same morning and keeps products for both on the shelf. If your house does not stock what you use, bring the bottle once; it will be ordered.</p>
-<p>Chairs lower to 17 inches, and one turns around so that you may stay in your own wheelchair. For people in memory care the first visit is ten minutes with a brush and no water. The second is usually the whole thing.</p>`,
+        html: `<p>At Juniper House the salon is rose and cream with two oval mirrors. Alisha, who works there, does silk presses and roller sets on the same morning and keeps products for both on the shelf. If your salon does not stock what you use, bring the bottle once; it will be ordered.</p>
+<p>Chairs lower to 17 inches, and one turns around so that you may stay in your own wheelchair. For people in memory care the first visit is ten minutes with a brush and no water.</p>`,
         imagePath: 'communities/juniper-house-salon.webp',
       },
     },
@@ -63,7 +63,7 @@ export const beautySalon: PageSections = {
           },
           {
             title: 'Feet are another matter.',
-            text: 'A foot nurse visits every house about twice a month, by appointment, and bills separately.',
+            text: 'A foot nurse visits every community about twice a month, by appointment, and bills separately.',
           },
           {
             title: 'Visitors are welcome.',

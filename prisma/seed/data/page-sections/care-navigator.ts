@@ -9,7 +9,7 @@ export const careNavigator: PageSections = {
       title: 'Eight questions, about three minutes',
       subtitle: 'Care Navigator',
       content: {
-        html: `<p>The navigator asks what a counselor would ask on the telephone: about mornings, pills, stairs, nights and memory. At the end it suggests one kind of care and says why. It is a compass and not a doctor. It cannot see a swollen ankle, and it does not know your mother.</p>
+        html: `<p>The navigator asks what a counselor would ask on the phone: about mornings, pills, stairs, nights and memory. At the end it suggests one kind of care and says why. It is not a medical assessment, and it does not replace one.</p>
 <p>Answer for one person and for last week, not for a good day in June. If you do not know an answer, choose the one in the middle and write it on your list for the next visit.</p>`,
       },
     },
@@ -18,7 +18,7 @@ export const careNavigator: PageSections = {
       sectionKey: 'how-it-counts',
       title: 'How it counts',
       content: {
-        html: `<p>Each answer carries points, and the sum leads to a suggestion. We print the scale, because a quiz that hides its arithmetic usually has one answer.</p>
+        html: `<p>Each answer carries points, and the sum leads to a suggestion. We print the scale below.</p>
 <table>
 <caption>From points to a suggestion</caption>
 <thead><tr><th scope="col">Points</th><th scope="col">It suggests</th><th scope="col">What that means</th></tr></thead>
@@ -58,7 +58,7 @@ export const careNavigator: PageSections = {
           },
           {
             title: 'Why do you want an email address?',
-            text: 'To send the result with a private link, so that your sister can read the same thing. Telephone and ZIP are optional.',
+            text: 'To send the result with a private link, so that your sister can read the same thing. Phone and ZIP are optional.',
           },
           {
             title: 'Who sees the answers?',
@@ -66,7 +66,7 @@ export const careNavigator: PageSections = {
           },
           {
             title: 'What if I disagree with the suggestion?',
-            text: 'Then you probably know something it does not. Call and tell us what. That is how question seven got better.',
+            text: 'Then you probably know something it does not. Call and tell us what.',
           },
         ],
       },
@@ -76,7 +76,7 @@ export const careNavigator: PageSections = {
       sectionKey: 'or-talk',
       title: 'Or skip it and talk',
       content: {
-        html: '<p>Counselors are on the telephone from 7 am to 9 pm, every day. They ask the same eight questions in a different order and listen to the pauses. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
+        html: '<p>Counselors answer the phone from 7 am to 9 pm, every day. They ask the same eight questions in a different order and listen to the pauses. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
       },
     },
   ],

@@ -19,7 +19,7 @@ export const carePoints: PageSections = {
       title: 'Four steps on the bill',
       content: {
         html: `<table>
-<caption>Care in assisted living, per month and person, in all six houses, as of November 1, 2026</caption>
+<caption>Care in assisted living, per month and person, in all six communities, as of November 1, 2026</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Points</th><th scope="col">Help a day, about</th><th scope="col">Dollars a month</th></tr></thead>
 <tbody>
 <tr><th scope="row">One</th><td>1 to 5</td><td>10 to 50 minutes</td><td>$350</td></tr>
@@ -28,7 +28,7 @@ export const carePoints: PageSections = {
 <tr><th scope="row">Four</th><td>17 to 24</td><td>2 hours 50 to 4 hours</td><td>$1,900</td></tr>
 </tbody>
 </table>
-<p>No points, no care line. Above 24 points we talk about memory care or long-term care, because by then somebody should be near all day. Those two, and respite stays, have one rate that already holds the care.</p>`,
+<p>No points, no care line. Above 24 points we talk about memory care or long-term care, because by then somebody should be near all day. Those two, and respite stays, have one rate that includes the care.</p>`,
       },
     },
     {
@@ -61,7 +61,7 @@ export const carePoints: PageSections = {
           { title: 'Down takes none.', text: 'The next bill is lower.' },
           {
             title: 'A second pair of eyes.',
-            text: 'If you disagree, a nurse from another house counts again, free.',
+            text: 'If you disagree, a nurse from another community counts again, free.',
           },
         ],
       },
@@ -81,7 +81,7 @@ export const carePoints: PageSections = {
             title: 'Can I do without help to save money?',
             text: 'You may decline any stone. If we think it is unsafe we say so once, in writing, and the choice stays yours as long as the rules of the state allow it.',
           },
-          { title: 'Is the price the same in every house?', text: 'The steps are. Rent is not.' },
+          { title: 'Is the price the same in every community?', text: 'The steps are. Rent is not.' },
         ],
       },
     },

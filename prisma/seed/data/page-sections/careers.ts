@@ -10,7 +10,7 @@ export const careers: PageSections = {
       subtitle: 'Careers',
       content: {
         html: `<p>You will be on your feet. You will be thanked, scolded and confused with somebody’s niece. You will know how eleven people take their coffee, and one day you will close somebody’s eyes. It is hard work, and most people who are good at it did not know that until they tried. About half of our caregivers came from kitchens, shops and farms.</p>
-<p>What we can do is pay on time, staff the shift, fix the lift, and not text you on your day off. The figures on how many people leave are on the <a href="/ltc-watch">quality watch</a> page, house by house. Nineteen of the 46 people at Evergrove Lodge have stayed for five years or more.</p>`,
+<p>What we can do is pay on time, staff the shift, fix the lift, and not text you on your day off. The figures on how many people leave are on the <a href="/ltc-watch">quality watch</a> page, community by community. Nineteen of the 46 people at Evergrove Lodge have stayed for five years or more.</p>`,
       },
     },
     {
@@ -73,7 +73,7 @@ export const careers: PageSections = {
           {
             label: 'Day 1',
             title: 'You write three sentences',
-            text: 'Through the contact page, with the house and the job. No cover letter. A bad spelling costs you nothing.',
+            text: 'Through the contact page, with the community and the job. You do not need a cover letter.',
           },
           {
             label: 'Day 2',
@@ -83,7 +83,7 @@ export const careers: PageSections = {
           {
             label: 'Day 4',
             title: 'Two paid hours on the floor',
-            text: 'At full rate, beside a caregiver. Residents are asked afterwards, and they vote with care.',
+            text: 'At full rate, beside a caregiver. Residents are asked afterward, and they vote with care.',
           },
           {
             label: 'Day 7',

@@ -9,7 +9,7 @@ export const chaplaincy: PageSections = {
       title: 'Somebody to sit with',
       subtitle: 'Chaplaincy',
       content: {
-        html: `<p>A chaplain is a person who has time. Paul Okafor has been ours at Red Mesa Court since 2015. He served a parish for 24 years and two hospitals for six, and he carries a folding stool so that he never has to stand over a bed. About an hour of his day is spent in the chapel. The rest is spent wherever somebody is not asleep.</p>
+        html: `<p>A chaplain is a person who has time. Paul Okafor has been ours at Red Mesa Court since 2015. He served a parish for 24 years and two hospitals for six, and he carries a folding stool so that he never has to stand over a bed. About an hour of his day is spent in the chapel, and the rest on visits.</p>
 <p>You do not have to believe anything to talk to him. Roughly half of the conversations have no religion in them at all. They are about a brother, a war, a house in Kansas, or the Rockies’ bullpen.</p>`,
         imagePath: 'communities/red-mesa-court-chapel.webp',
       },
@@ -20,8 +20,8 @@ export const chaplaincy: PageSections = {
       title: 'What happens in a week',
       content: {
         html: `<table>
-<caption>Services and visits, house by house</caption>
-<thead><tr><th scope="col">House</th><th scope="col">On the calendar</th><th scope="col">Place</th></tr></thead>
+<caption>Services and visits, community by community</caption>
+<thead><tr><th scope="col">Community</th><th scope="col">On the calendar</th><th scope="col">Place</th></tr></thead>
 <tbody>
 <tr><th scope="row">Red Mesa Court</th><td>Service for all on Sunday at ten. Communion brought to rooms on Wednesday</td><td>Chapel, open day and night</td></tr>
 <tr><th scope="row">Casa Alameda</th><td>Service on Sunday at ten. Mass in Spanish on the first Sunday of the month</td><td>Chapel, open day and night</td></tr>
@@ -51,13 +51,13 @@ export const chaplaincy: PageSections = {
           },
           {
             title: 'When somebody is angry at God.',
-            text: 'Or at a daughter. He has heard both and takes neither side.',
+            text: 'Or at a daughter. He takes no side.',
           },
           {
             title: 'In the last days.',
             text: 'He stays through the night if asked. Families sleep in the apartment and pay nothing.',
           },
-          { title: 'Afterwards.', text: 'A call at two weeks, at two months and at a year.' },
+          { title: 'Afterward.', text: 'A call at two weeks, at two months and at a year.' },
         ],
       },
     },
@@ -66,7 +66,7 @@ export const chaplaincy: PageSections = {
       sectionKey: 'in-his-words',
       title: 'In his words',
       content: {
-        html: '<blockquote><p>When somebody dies here I set a place at supper that evening, with the name card. People bring a story to it. By dessert we have met a person that not one of us knew.</p></blockquote><p>Paul Okafor, chaplain at Red Mesa Court</p>',
+        html: '<blockquote><p>When somebody dies here I set a place at supper that evening, with the name card. People bring a story to it.</p></blockquote><p>Paul Okafor, chaplain at Red Mesa Court</p>',
       },
     },
   ],

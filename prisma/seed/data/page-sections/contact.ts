@@ -9,7 +9,7 @@ export const contact: PageSections = {
       title: 'What happens when you write or call',
       subtitle: 'Contact',
       content: {
-        html: `<p>A person answers the telephone from 7 am to 9 pm, every day of the year, with shorter hours on Thanksgiving and Christmas. Send the form in those hours and somebody calls within ten minutes. Send it at night and the page tells you honestly when we will call. There is no menu with nine options, and nobody reads from a script.</p>
+        html: `<p>A person answers the phone from 7 am to 9 pm, every day of the year, with shorter hours on Thanksgiving and Christmas. Send the form in those hours and somebody calls within ten minutes. Send it at night and the page tells you honestly when we will call. There is no phone menu.</p>
 <p>The first call takes about eight minutes. You will be asked who it is for, what is hard at the moment, and where the family lives. You can ask about prices and get a number with dollars in it. Nobody will call again unless you say that they may.</p>`,
       },
     },
@@ -23,10 +23,10 @@ export const contact: PageSections = {
 <thead><tr><th scope="col">You are</th><th scope="col">Do this</th><th scope="col">Answer</th></tr></thead>
 <tbody>
 <tr><th scope="row">Looking for a place</th><td>The form on this page, or the number above</td><td>10 minutes, staffed hours</td></tr>
-<tr><th scope="row">Asking about one house</th><td>The number on that house’s page; it rings at its desk</td><td>At once, 7 am to 9 pm</td></tr>
+<tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, 7 am to 9 pm</td></tr>
 <tr><th scope="row">Family of a resident</th><td>The floor directly, day or night</td><td>At once</td></tr>
 <tr><th scope="row">A hospital or care manager</th><td>The form, with “hospital” in the message</td><td>Within the hour</td></tr>
-<tr><th scope="row">Looking for work</th><td>Three sentences in the form, with the job and the house</td><td>Next working day</td></tr>
+<tr><th scope="row">Looking for work</th><td>Three sentences in the form, with the job and the community</td><td>Next working day</td></tr>
 <tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One working day</td></tr>
 </tbody>
 </table>`,
@@ -37,8 +37,8 @@ export const contact: PageSections = {
       sectionKey: 'visit',
       title: 'Or simply come',
       content: {
-        html: `<p>The front doors are open from seven in the morning to nine at night. You do not need an appointment to look at a dining room, and same-day tours are normal. Between eleven and one you will be offered soup. Parking for visitors is beside every entrance except in Denver, where it is behind the house, off the alley.</p>
-<p>The office in Boulder is for paper and for the two owners. It has one visitor’s chair. If you want to see how we live, go to one of the <a href="/communities">six houses</a> and sit down there.</p>`,
+        html: `<p>The front doors are open from seven in the morning to nine at night. You do not need an appointment to look at a dining room, and same-day tours are normal. Between eleven and one you will be offered soup. Parking for visitors is beside every entrance except in Denver, where it is behind the building, off the alley.</p>
+<p>The office in Boulder is for paper and for the two owners. It has one visitor’s chair. If you want to see how we live, go to one of the <a href="/communities">six communities</a> and sit down there.</p>`,
         imagePath: 'communities/juniper-house-exterior-day.webp',
       },
     },
@@ -51,7 +51,7 @@ export const contact: PageSections = {
         items: [
           {
             title: 'Do I have to leave an email address?',
-            text: 'No. A name and a telephone number are enough.',
+            text: 'No. A name and a phone number are enough.',
           },
           {
             title: 'May I ask for somebody else?',
@@ -59,7 +59,7 @@ export const contact: PageSections = {
           },
           {
             title: 'I would rather not be called.',
-            text: 'Write “by email only” and leave an address. Or read the prices, which are on every house’s page without a form.',
+            text: 'Write “by email only” and leave an address. Or read the prices, which are on every community’s page without a form.',
           },
           {
             title: 'Do you speak Spanish?',

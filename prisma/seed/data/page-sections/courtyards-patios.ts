@@ -30,7 +30,7 @@ export const courtyardsPatios: PageSections = {
     {
       sectionType: 'links',
       sectionKey: 'six-courtyards',
-      title: 'Six courtyards, six tempers',
+      title: 'The six courtyards',
       content: {
         html: '',
         items: [
@@ -46,17 +46,17 @@ export const courtyardsPatios: PageSections = {
           },
           {
             title: 'Cottonwood Terrace: the pool',
-            text: 'Sixty feet of still water, nine inches deep, for looking at. A heron has been interested.',
+            text: 'Sixty feet of still water, nine inches deep, for looking at.',
             href: '/communities/cottonwood-terrace',
           },
           {
             title: 'Red Mesa Court: the cloister',
-            text: 'Arches, clipped hedges, and a fountain that runs from April to October. Four quiet minutes at sunset.',
+            text: 'Arches, clipped hedges, and a fountain that runs from April to October.',
             href: '/communities/red-mesa-court',
           },
           {
             title: 'Casa Alameda: the patio',
-            text: 'Tiles, a blue gate and uncounted geraniums. The path outside is a third of a mile with a rail on its slope.',
+            text: 'Tiles, a blue gate and geraniums. The path outside is a third of a mile with a rail on its slope.',
             href: '/communities/casa-alameda',
           },
           {
@@ -91,7 +91,7 @@ export const courtyardsPatios: PageSections = {
           { title: 'Below 20:', text: 'coats are warmed on the radiator before the walk.' },
           {
             title: 'Ice:',
-            text: 'paths are cleared and sanded before breakfast. If one looks white, it is not finished.',
+            text: 'paths are cleared and sanded before breakfast.',
           },
           {
             title: 'Smoke:',

@@ -19,12 +19,12 @@ export const familyStoriesAndReviews: PageSections = {
       title: 'The rules of the stars',
       content: {
         html: `<table>
-<caption>What the figure beside a house means</caption>
+<caption>What the rating beside a community means</caption>
 <thead><tr><th scope="col">Rule</th><th scope="col">Why</th></tr></thead>
 <tbody>
 <tr><th scope="row">The average is counted only from stories that stand on this site</th><td>So that you can read every one of them</td></tr>
 <tr><th scope="row">No stories, no stars</th><td>An empty page is better than a round number</td></tr>
-<tr><th scope="row">Each has a month, a source and a relation to the house</th><td>A daughter and a resident see different buildings</td></tr>
+<tr><th scope="row">Each has a month, a source and a relation to the community</th><td>A daughter and a resident see different buildings</td></tr>
 <tr><th scope="row">A story that is three years old moves to the end</th><td>The cook may have changed</td></tr>
 <tr><th scope="row">The director may answer below it, once</th><td>An argument is not a review</td></tr>
 </tbody>
@@ -36,7 +36,7 @@ export const familyStoriesAndReviews: PageSections = {
       sectionKey: 'tell-yours',
       title: 'Tell yours',
       content: {
-        html: `<p>Twelve sentences are enough. Good ones begin with an object: a basket of cut cloth, a chess game left standing, the red cup. Write it on paper and leave it at the desk, or send it through the <a href="/contact">contact page</a>. If writing is hard, Lucia Montoya and others in the houses take dictation, and read it back with your own commas.</p>
+        html: `<p>Twelve sentences are enough. Good ones begin with an object: a basket of cut cloth, a chess game left standing, the red cup. Write it on paper and leave it at the desk, or send it through the <a href="/contact">contact page</a>. If writing is hard, Lucia Montoya and others on our staff take dictation, and read it back with your own commas.</p>
 <p>You will hear from us within five working days. If we do not print it we tell you why.</p>`,
         imagePath: 'communities/larkspur-commons-greenhouse.webp',
       },
@@ -57,7 +57,10 @@ export const familyStoriesAndReviews: PageSections = {
             text: '“Darnell asked what she did for work” tells you more than “the staff is wonderful”.',
           },
           { title: 'Look at the dates.', text: 'Eight fives in one week were probably asked for.' },
-          { title: 'Read the answer.', text: 'A house that thanks people for complaints has had practice.' },
+          {
+            title: 'Read the answer.',
+            text: 'A community that thanks people for complaints has had practice.',
+          },
           { title: 'Then go for lunch.', text: 'Forty minutes in a dining room outweigh two hundred stars.' },
         ],
       },

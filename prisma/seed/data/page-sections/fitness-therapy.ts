@@ -10,7 +10,7 @@ export const fitnessTherapy: PageSections = {
       subtitle: 'Fitness and therapy',
       content: {
         html: `<p>Fitness keeps what you have. Therapy gets back what you lost. The first is a class, it is in the monthly rate, and you come in socks with grips. The second is a treatment. A doctor orders it, a licensed therapist gives it, and Medicare or your insurance usually pays a large part.</p>
-<p>Fitness studios are at Evergrove Lodge, Cottonwood Terrace and Larkspur Commons. Therapy rooms are at Juniper House, Cottonwood Terrace, Red Mesa Court and Casa Alameda. Where a house has one and not the other, a therapist visits or a class is held in the dining room, with the tables against the wall.</p>`,
+<p>Fitness studios are at Evergrove Lodge, Cottonwood Terrace and Larkspur Commons. Therapy rooms are at Juniper House, Cottonwood Terrace, Red Mesa Court and Casa Alameda. Where a community has one and not the other, a therapist visits or a class is held in the dining room, with the tables against the wall.</p>`,
       },
     },
     {
@@ -37,7 +37,7 @@ export const fitnessTherapy: PageSections = {
       sectionKey: 'therapy',
       title: 'To the mailbox and back, alone',
       content: {
-        html: `<p>Katie Brandt and two colleagues see about 30 people a week at Cottonwood Terrace, most of them after a hip, a knee or a fall. The first visit takes an hour. It ends with one aim in plain words, chosen by the person and written on a card. “To the mailbox and back, alone” took nine weeks, and the card is framed.</p>
+        html: `<p>Katie Brandt and two colleagues see about 30 people a week at Cottonwood Terrace, most of them after a hip, a knee or a fall. The first visit takes an hour. It ends with one aim in plain words, chosen by the person and written on a card. “To the mailbox and back, alone” took nine weeks, and he was proud of it.</p>
 <p>The room has parallel bars, a practice stair of four steps and a car door bolted to the floor, because getting into a son-in-law’s truck is harder than any exercise. Occupational therapists work on sleeves, spoons and showers. Speech therapists work on words, and on swallowing.</p>`,
         imagePath: 'communities/cottonwood-terrace-fitness-studio.webp',
       },
@@ -57,7 +57,7 @@ export const fitnessTherapy: PageSections = {
           {
             label: 'Day 1–3',
             title: 'Your doctor orders it',
-            text: 'Our nurse makes the call and faxes what the office needs. Yes, they still fax.',
+            text: 'Our nurse makes the call and faxes what the office needs.',
           },
           {
             label: 'Day 4',

@@ -16,11 +16,11 @@ export const forProfessionals: PageSections = {
     {
       sectionType: 'table',
       sectionKey: 'what-we-accept',
-      title: 'What each house can take',
+      title: 'What each community can take',
       content: {
         html: `<table>
 <caption>For a first look. A nurse’s assessment decides</caption>
-<thead><tr><th scope="col">Need</th><th scope="col">Assisted living, six houses</th><th scope="col">Memory care: Denver, Fort Collins, Pueblo</th><th scope="col">Nursing: Colorado Springs, Pueblo</th></tr></thead>
+<thead><tr><th scope="col">Need</th><th scope="col">Assisted living, six communities</th><th scope="col">Memory care: Denver, Fort Collins, Pueblo</th><th scope="col">Nursing: Colorado Springs, Pueblo</th></tr></thead>
 <tbody>
 <tr><th scope="row">One-person transfer</th><td>Yes</td><td>Yes</td><td>Yes</td></tr>
 <tr><th scope="row">Two-person or lift</th><td>No</td><td>Case by case</td><td>Yes</td></tr>
@@ -44,7 +44,7 @@ export const forProfessionals: PageSections = {
         items: [
           {
             label: '1',
-            title: 'Call the house, or send the form',
+            title: 'Call the community, or send the form',
             text: 'Write “hospital” or “office” in the message. It goes to the front of the line, weekends included.',
           },
           {
@@ -68,7 +68,7 @@ export const forProfessionals: PageSections = {
     {
       sectionType: 'checklist',
       sectionKey: 'what-you-get-back',
-      title: 'What you hear afterwards',
+      title: 'What you hear afterward',
       content: {
         html: '<p>With the family’s consent, and otherwise nothing at all.</p>',
         items: [
@@ -87,7 +87,7 @@ export const forProfessionals: PageSections = {
       sectionKey: 'lunch',
       title: 'See it before you send anybody',
       content: {
-        html: '<p>Professionals may walk in on any weekday between ten and four. Ask for the director and the green inspection folder. Each house also gives one hour of continuing education every quarter, with lunch, on subjects such as pills that cause falls, or how to read a nursing rate. Twelve chairs, no sales talk; the soup is the advertising.</p>',
+        html: '<p>Professionals may walk in on any weekday between ten and four. Ask for the director and the green inspection folder. Each community also gives one hour of continuing education every quarter, with lunch, on subjects such as pills that cause falls, or how to read a nursing rate. There is soup, and no sales talk.</p>',
       },
     },
   ],

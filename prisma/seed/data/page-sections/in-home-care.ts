@@ -9,8 +9,8 @@ export const inHomeCare: PageSections = {
       title: 'Help that rings the bell',
       subtitle: 'Evergrove at Home',
       content: {
-        html: `<p>Some people should stay where they are. The stairs are fine, the neighbor has a key, and what is missing is three mornings a week. Evergrove at Home sends a caregiver to your door for that. It is the same training and the same nurse as in our houses, with your own kettle.</p>
-<p>We are licensed as a home care agency and serve addresses within 15 miles of three houses: Juniper House in Denver, Evergrove Lodge in Boulder, and Cottonwood Terrace in Fort Collins. Elsewhere we do not come, because a caregiver who drives ninety minutes is tired before she has started. We will give you the names of two agencies nearer by.</p>`,
+        html: `<p>Some people should stay where they are. The stairs are fine, the neighbor has a key, and what is missing is three mornings a week. Evergrove at Home sends a caregiver to your door for that. It is the same training and the same nurse as in our communities, with your own kettle.</p>
+<p>We are licensed as a home care agency and serve addresses within 15 miles of three communities: Juniper House in Denver, Evergrove Lodge in Boulder, and Cottonwood Terrace in Fort Collins. Elsewhere we do not come, because a caregiver who drives ninety minutes is tired before she has started. We will give you the names of two agencies nearer by.</p>`,
       },
     },
     {
@@ -56,7 +56,7 @@ export const inHomeCare: PageSections = {
 <tr><th scope="row">A nurse’s visit</th><td>95 a visit</td><td>About 45 minutes</td></tr>
 </tbody>
 </table>
-<p>Three mornings of three hours come to about $1,480 a month. Past about forty hours a week, living in one of the houses usually costs less, and we will say so before you work it out. Long-term care insurance often pays; Medicare as a rule does not pay for this kind of help.</p>`,
+<p>Three mornings of three hours come to about $1,480 a month. Past about forty hours a week, living in one of the communities usually costs less, and we will say so before you work it out. Long-term care insurance often pays; Medicare as a rule does not pay for this kind of help.</p>`,
       },
     },
     {
@@ -79,12 +79,12 @@ export const inHomeCare: PageSections = {
           {
             label: 'Day 3',
             title: 'You meet two people',
-            text: 'The caregiver and the one who comes when she is sick. If there is no spark, say so; we bring another.',
+            text: 'The caregiver and the one who comes when she is sick. If it is not a good match, say so and we send somebody else.',
           },
           {
             label: 'Day 5',
             title: 'First visit',
-            text: 'The nurse stays for the first half hour. She telephones after a week and comes back every sixty days.',
+            text: 'The nurse stays for the first half hour. She calls after a week and comes back every sixty days.',
           },
         ],
       },

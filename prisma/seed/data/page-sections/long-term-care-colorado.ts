@@ -9,7 +9,7 @@ export const longTermCareColorado: PageSections = {
       title: 'How long-term care works in Colorado',
       subtitle: 'Long-term care in Colorado',
       content: {
-        html: `<p>“Long-term care” is used for four different things, and the state licenses each of them in its own way. Knowing which is which saves about three telephone calls. This page explains the words, says who inspects whom, and shows where the public money begins. It is general information, checked in October 2026, and not legal advice.</p>`,
+        html: `<p>“Long-term care” is used for four different things, and the state licenses each of them in its own way. Knowing which is which saves about three phone calls. This page explains the words, says who inspects whom, and shows where the public money begins. It is general information, checked in October 2026, and not legal advice.</p>`,
       },
     },
     {
@@ -84,7 +84,7 @@ export const longTermCareColorado: PageSections = {
     {
       sectionType: 'picture-text',
       sectionKey: 'our-two-houses',
-      title: 'Our two nursing houses',
+      title: 'Our two nursing communities',
       content: {
         html: `<p><a href="/communities/red-mesa-court">Red Mesa Court</a> in Colorado Springs keeps 28 nursing rooms and two registered nurses on each shift. <a href="/communities/casa-alameda">Casa Alameda</a> in Pueblo keeps twelve, and every conversation can be in Spanish. Both accept Health First Colorado for long-term care. Both usually have a waiting list, and both will tell you how long it is.</p>
 <p>What an ordinary day looks like is on the page about <a href="/services/long-term-care">our long-term care</a>.</p>`,

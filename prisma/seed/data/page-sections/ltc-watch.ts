@@ -9,7 +9,7 @@ export const ltcWatch: PageSections = {
       title: 'Our figures, including the bad ones',
       subtitle: 'LTC Watch',
       content: {
-        html: `<p>LTC Watch is the page on which we publish how well the six houses do what they say. It is renewed in the first week of each quarter by somebody in the office who does not work in any of them. A figure that got worse stays on the page for a year, with the reason beside it.</p>
+        html: `<p>LTC Watch is the page on which we publish how well the six communities keep their promises. It is renewed in the first week of each quarter by somebody in the office who does not work in any of them. A figure that got worse stays on the page for a year, with the reason beside it.</p>
 <p>We chose five measures that a family would ask about and that cannot be improved by painting a wall: how fast a call is answered, how often people fall and are hurt, how many staff leave, what the state found, and whether it was put right.</p>`,
       },
     },
@@ -20,7 +20,7 @@ export const ltcWatch: PageSections = {
       content: {
         html: `<table>
 <caption>July 1 to September 30, 2026. Call times are middle figures, from press to person in the room</caption>
-<thead><tr><th scope="col">House</th><th scope="col">Call answered, min:s</th><th scope="col">Answers over 10 minutes</th><th scope="col">Falls with injury per 1,000 days</th><th scope="col">Staff who left in 12 months</th></tr></thead>
+<thead><tr><th scope="col">Community</th><th scope="col">Call answered, min:s</th><th scope="col">Answers over 10 minutes</th><th scope="col">Falls with injury per 1,000 days</th><th scope="col">Staff who left in 12 months</th></tr></thead>
 <tbody>
 <tr><th scope="row">Evergrove Lodge</th><td>3:10</td><td>6</td><td>0.4</td><td>24 %</td></tr>
 <tr><th scope="row">Juniper House</th><td>3:40</td><td>9</td><td>0.8</td><td>22 %</td></tr>
@@ -39,8 +39,8 @@ export const ltcWatch: PageSections = {
       title: 'What the state found',
       content: {
         html: `<table>
-<caption>Last regular inspection of each house. “Put right” is the date on which the state closed the last finding</caption>
-<thead><tr><th scope="col">House</th><th scope="col">Inspected</th><th scope="col">Findings</th><th scope="col">Put right</th></tr></thead>
+<caption>Last regular inspection of each community. “Put right” is the date on which the state closed the last finding</caption>
+<thead><tr><th scope="col">Community</th><th scope="col">Inspected</th><th scope="col">Findings</th><th scope="col">Put right</th></tr></thead>
 <tbody>
 <tr><th scope="row">Evergrove Lodge</th><td>May 12, 2026</td><td>1: date missing on a medicine record</td><td>May 29</td></tr>
 <tr><th scope="row">Juniper House</th><td>February 24, 2026</td><td>2: a fire door held open, a late care plan</td><td>March 20</td></tr>
@@ -50,7 +50,7 @@ export const ltcWatch: PageSections = {
 <tr><th scope="row">Larkspur Commons</th><td>September 9, 2026</td><td>None</td><td>–</td></tr>
 </tbody>
 </table>
-<p>The reports themselves are in the lobby of each house, in a green folder, worst page first. The health department publishes them as well, for every licensed residence in the state, and nursing facilities appear on Medicare’s Care Compare.</p>`,
+<p>The reports themselves are in the lobby of each community, in a green folder, worst page first. The health department publishes them as well, for every licensed residence in the state, and nursing facilities appear on Medicare’s Care Compare.</p>`,
       },
     },
     {
@@ -58,21 +58,24 @@ export const ltcWatch: PageSections = {
       sectionKey: 'how-to-read',
       title: 'How to read a table like this one',
       content: {
-        html: '<p>Use it on us, and then on the next house you visit.</p>',
+        html: '<p>Use it on us, and then on the next community you visit.</p>',
         items: [
           {
             title: 'Compare like with like.',
-            text: 'A nursing floor has more falls than a lodge full of hikers. Look at the same house a year ago.',
+            text: 'A nursing floor has more falls than a lodge full of hikers. Compare it with the same community a year ago.',
           },
           {
             title: 'Distrust a zero.',
-            text: 'Small houses have quiet quarters. Four quiet ones in a row mean something.',
+            text: 'Small communities have quiet quarters. Four quiet ones in a row mean something.',
           },
           {
             title: 'Ask for the ones over ten minutes.',
             text: 'A middle figure hides the night that went wrong.',
           },
-          { title: 'Look for a finding that comes back.', text: 'Once is human. Twice is a habit.' },
+          {
+            title: 'Look for a finding that comes back.',
+            text: 'A problem that comes back is the one to ask about.',
+          },
         ],
       },
     },

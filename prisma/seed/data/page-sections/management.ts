@@ -6,10 +6,10 @@ export const management: PageSections = {
     {
       sectionType: 'rich-text',
       sectionKey: 'how-a-house-is-run',
-      title: 'How a house is run',
+      title: 'How a community is run',
       subtitle: 'Management',
       content: {
-        html: `<p>Every house has one director, and the director lives within 25 minutes of it. She hires, she signs, she eats lunch at a different table each day, and her telephone number is on the wall by the mailboxes. Above her are two people in an office in Boulder. Below her is nobody, because the chart on that wall is drawn sideways.</p>
+        html: `<p>Every community has one director, and the director lives within 25 minutes of it. She hires, she signs, she eats lunch at a different table each day, and her phone number is on the wall by the mailboxes. Above her are two people in an office in Boulder.</p>
 <p>What a family notices is whether a thing that was said on Monday is done by Thursday. So we manage by a list. Each request, from a dripping tap to a change of diet, gets a line, a name and a date. On Friday at nine the director reads the lines that are late aloud to the people who own them. It takes about eleven minutes.</p>`,
       },
     },
@@ -36,8 +36,8 @@ export const management: PageSections = {
       sectionKey: 'paper',
       title: 'The paper, and nothing but',
       content: {
-        html: `<p>Before a move you get four documents: the residency agreement, the price sheet with its date, the care count with its stones, and the house rules, which are one page. Take them home. An attorney usually needs an hour for all four.</p>
-<p>After that you get a bill on the first of the month, one page long. A line that is new is marked with a star and explained in a sentence. If you pay by check, write it to the house; we do not take cash, and nobody on the staff may hold money for a resident except in the small account that the law provides for on the nursing floors, with a statement every quarter.</p>`,
+        html: `<p>Before a move you get four documents: the residency agreement, the price sheet with its date, the care count with its stones, and the community rules, which are one page. Take them home. An attorney usually needs an hour for all four.</p>
+<p>After that you get a bill on the first of the month, one page long. A line that is new is marked with a star and explained in a sentence. If you pay by check, make it out to the community; we do not take cash, and nobody on the staff may hold money for a resident except in the small account that the law provides for on the nursing floors, with a statement every quarter.</p>`,
         imagePath: 'communities/red-mesa-court-dining.webp',
       },
     },
@@ -46,7 +46,7 @@ export const management: PageSections = {
       sectionKey: 'complaints',
       title: 'If you are not satisfied',
       content: {
-        html: '<p>A complaint is the cheapest inspection there is. This is the way it goes, and you may begin at any step.</p>',
+        html: '<p>This is how a complaint goes. You may begin at any step.</p>',
         items: [
           { label: '1', title: 'Tell whoever is nearest', text: 'Most things end here, within the hour.' },
           {
@@ -57,7 +57,7 @@ export const management: PageSections = {
           {
             label: '3',
             title: 'Tell the office in Boulder',
-            text: 'One of the two owners calls you. They have asked that you not be polite for their sake.',
+            text: 'One of the two owners calls you.',
           },
           {
             label: '4',

@@ -9,14 +9,14 @@ export const pricingAndAvailability: PageSections = {
       title: 'No form in front of the numbers',
       subtitle: 'Prices and availability',
       content: {
-        html: `<p>You have probably been on three websites today that wanted your telephone number before they would name a price. Ours are below and on the page of each house. Beside every price stands the day on which somebody last confirmed it. If a price changes, it changes here first.</p>
-<p>“From” means the smallest apartment of that kind that exists, not one that existed in 2019. Whether it is open, promised or full is printed next to it, and a waiting list has a length.</p>`,
+        html: `<p>You have probably been on three websites today that wanted your phone number before they would name a price. Ours are below and on the page of each community. Beside every price stands the day on which somebody last confirmed it. If a price changes, it changes here first.</p>
+<p>“From” means the smallest apartment of that kind that exists, . Whether it is open, promised or full is printed next to it, and a waiting list has a length.</p>`,
       },
     },
     {
       sectionType: 'table',
       sectionKey: 'what-is-in-it',
-      title: 'What the rate holds',
+      title: 'What the rate includes',
       content: {
         html: `<table>
 <caption>Included in the monthly rate, by kind of care. Respite stays are by the night</caption>
@@ -37,15 +37,15 @@ export const pricingAndAvailability: PageSections = {
       sectionKey: 'everything-else',
       title: 'Everything else that can appear on a bill',
       content: {
-        html: `<p>This is the whole list. What is not on it will not be charged.</p>
+        html: `<p>This is the whole list. There are no other charges.</p>
 <table>
-<caption>All houses, as of November 1, 2026</caption>
+<caption>All communities, as of November 1, 2026</caption>
 <thead><tr><th scope="col">Line</th><th scope="col">Price</th><th scope="col">Note</th></tr></thead>
 <tbody>
 <tr><th scope="row">Community fee, once</th><td>$2,000</td><td>Not for respite. Returned in full if you leave within 30 days</td></tr>
 <tr><th scope="row">Second person in an apartment</th><td>$850 a month</td><td>Not in suites priced for two</td></tr>
 <tr><th scope="row">Care steps one to four</th><td>$350, $780, $1,290, $1,900 a month</td><td>Assisted living, per person</td></tr>
-<tr><th scope="row">Respite stay</th><td>$165 to $240 a night</td><td>Seven nights at least; by house</td></tr>
+<tr><th scope="row">Respite stay</th><td>$165 to $240 a night</td><td>Seven nights at least; varies by community</td></tr>
 <tr><th scope="row">Guest meal</th><td>$14</td><td>Children under ten eat free</td></tr>
 <tr><th scope="row">Guest room</th><td>$85 a night</td><td>With breakfast, where there is one</td></tr>
 <tr><th scope="row">Salon</th><td>From $12</td><td>Wash, cut and set $28</td></tr>
@@ -70,12 +70,12 @@ export const pricingAndAvailability: PageSections = {
           {
             label: '2',
             title: 'Say what you would accept',
-            text: 'A smaller plan, the other side, another house until spring. It shortens most waits by half.',
+            text: 'A smaller plan, the other side, another community until spring. It shortens most waits by half.',
           },
           {
             label: '3',
             title: 'We call',
-            text: 'You have three days to think. Saying no once leaves you where you were.',
+            text: 'You have three days to think. If you say no once, you keep your place.',
           },
         ],
       },

@@ -21,7 +21,7 @@ export const privacy: PageSections = {
 <caption>Kinds of information this website collects</caption>
 <thead><tr><th scope="col">What</th><th scope="col">When</th><th scope="col">Why</th></tr></thead>
 <tbody>
-<tr><th scope="row">Name, telephone, email, message, the house you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
+<tr><th scope="row">Name, phone, email, message, the community you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
 <tr><th scope="row">Your name and telephone alone</th><td>When you press Continue in a form. The line below the button says so</td><td>To call you if you do not finish the form</td></tr>
 <tr><th scope="row">The wording you agreed to, the time, your internet address and browser</th><td>With each form</td><td>As evidence of your consent to be called, and against abuse</td></tr>
 <tr><th scope="row">Which ad or link brought you first and last, and the page it led to</th><td>On arrival; kept up to 90 days in a cookie. Not if you have said no to advertising use</td><td>To know which advertising is worth its price</td></tr>
@@ -37,7 +37,7 @@ export const privacy: PageSections = {
       sectionKey: 'advertising',
       title: 'Advertising, and how to say no',
       content: {
-        html: `<p>When somebody asks for a tour after clicking one of our ads, we may tell the advertising company that it happened. For that we send a scrambled form of the email address or telephone number, called a hash, and the id of the click. We do not send names, care needs, messages or quiz answers.</p>
+        html: `<p>When somebody asks for a tour after clicking one of our ads, we may tell the advertising company that it happened. For that we send a scrambled form of the email address or phone number, called a hash, and the id of the click. We do not send names, care needs, messages or quiz answers.</p>
 <p>You can turn this off. Choose <a href="/privacy-choices">Your Privacy Choices</a> at the foot of any page, or set Global Privacy Control in your browser; we honor it without asking. Your choice is stored with your request and followed on our servers too, not only on the screen. Under the Colorado Privacy Act this counts as opting out of targeted advertising.</p>`,
       },
     },
@@ -46,7 +46,7 @@ export const privacy: PageSections = {
       sectionKey: 'calls-and-texts',
       title: 'Calls and texts',
       content: {
-        html: `<p>By sending a form you agree that we may call or text you about that request. Consent is not a condition of any service. Say “please do not call” to anybody who answers, and it ends for every house. We keep a note with your number, only so that nobody calls it again.</p>`,
+        html: `<p>By sending a form you agree that we may call or text you about that request. Consent is not a condition of any service. Say “please do not call” to anybody who answers, and it ends for every community. We keep a note with your number, only so that nobody calls it again.</p>`,
       },
     },
     {
@@ -54,7 +54,7 @@ export const privacy: PageSections = {
       sectionKey: 'your-rights',
       title: 'What you may ask for',
       content: {
-        html: '<p>Write through the <a href="/contact">contact page</a> with the word “privacy”, or telephone. We answer within 45 days, usually within five. If we refuse, you may appeal to us, and then to the Colorado Attorney General.</p>',
+        html: '<p>Write through the <a href="/contact">contact page</a> with the word “privacy”, or call. We answer within 45 days, usually within five. If we refuse, you may appeal to us, and then to the Colorado Attorney General.</p>',
         items: [
           { title: 'A copy', text: 'of what we hold about you, on paper or as a file.' },
           { title: 'A correction,', text: 'if something is wrong.' },

@@ -29,7 +29,7 @@ export const safetyWithDignity: PageSections = {
           },
           {
             title: 'Floors that change color, never level.',
-            text: 'Larkspur Commons has no step at all. In the other houses every step has a ramp or an elevator beside it.',
+            text: 'Larkspur Commons has no step at all. In the other communities every step has a ramp or an elevator beside it.',
           },
           {
             title: 'Two grab bars, a seat and a call button',
@@ -51,7 +51,7 @@ export const safetyWithDignity: PageSections = {
       sectionKey: 'when-the-button-rings',
       title: 'When the button rings',
       content: {
-        html: `<p>At Larkspur Commons the pendant rang 1,140 times last year. The middle answer was four minutes, measured from the press to a person in the room. We measure each one in every house and publish the middle figure and the slow ones on the <a href="/ltc-watch">quality watch</a> page.</p>
+        html: `<p>At Larkspur Commons the pendant rang 1,140 times last year. The middle answer was four minutes, measured from the press to a person in the room. We measure each one in every community and publish the middle figure and the slow ones on the <a href="/ltc-watch">quality watch</a> page.</p>
 <p>Whoever comes knocks, says a name and sits down before asking what is the matter. Nobody says “again?”. A person who rings nine times in a night is not difficult. She is frightened, or in pain, or the clock has stopped.</p>`,
         imagePath: 'communities/larkspur-commons-lobby.webp',
       },
@@ -68,7 +68,7 @@ export const safetyWithDignity: PageSections = {
             title: 'Nobody is lifted',
             text: 'A nurse or trained caregiver looks first. Head, hip, back, blood thinner: then we call 911.',
           },
-          { label: '1 hour', title: 'The family hears', text: 'By telephone, from a person who was there.' },
+          { label: '1 hour', title: 'The family hears', text: 'By phone, from a person who was there.' },
           {
             label: '24 hours',
             title: 'Four people read the report',

@@ -6,11 +6,11 @@ export const servicesLongTermCare: PageSections = {
     {
       sectionType: 'rich-text',
       sectionKey: 'nursing-in-a-house',
-      title: 'Nursing, in a house',
+      title: 'Nursing care that feels like home',
       subtitle: 'Long-term care',
       content: {
         html: `<p>Long-term care is for people whose bodies need a nurse every day and every night: wounds that must be dressed, oxygen, a feeding tube, two people to move from bed to chair, the months after a stroke. It is the most medical thing we do, and we try to keep it from looking like it. The rooms have armchairs, and the windows open.</p>
-<p>Two of our six houses are licensed for it. Red Mesa Court in Colorado Springs has 28 nursing rooms on its first floor. Casa Alameda in Pueblo has twelve. A registered nurse is on every shift in both, and at Red Mesa Court there are two.</p>`,
+<p>Two of our six communities are licensed for it. Red Mesa Court in Colorado Springs has 28 nursing rooms on its first floor. Casa Alameda in Pueblo has twelve. A registered nurse is on every shift in both, and at Red Mesa Court there are two.</p>`,
       },
     },
     {
@@ -20,7 +20,7 @@ export const servicesLongTermCare: PageSections = {
       content: {
         html: '',
         items: [
-          { title: '40', text: 'nursing rooms in two houses, all of them single' },
+          { title: '40', text: 'nursing rooms in two communities, all of them single' },
           { title: '1 : 5', text: 'caregivers to residents by day on the nursing floor of Red Mesa Court' },
           { title: '24', text: 'hours a day with a registered nurse on the floor' },
           {
@@ -36,7 +36,7 @@ export const servicesLongTermCare: PageSections = {
       title: 'An ordinary day on the first floor',
       content: {
         html: `<p>The night nurse hands over at a quarter to seven, at the bedside where the resident wants it and at the desk where not. Breakfast is brought between seven and nine, hot, to the table or the bed. Dressings and treatments are done before eleven so that the afternoon is free. Therapy is on weekdays, for thirty to forty-five minutes.</p>
-<p>At noon whoever can get up eats in the dining room with the rest of the house. The doctor makes rounds on Tuesdays and is on the telephone on the other days. Lights go down at nine, and people who cannot sleep find company at the desk and a piece of toast.</p>`,
+<p>At noon whoever can get up eats in the dining room with everybody else. The doctor makes rounds on Tuesdays and is on the phone on the other days. Lights go down at nine, and people who cannot sleep find company at the desk and a piece of toast.</p>`,
         imagePath: 'care/long-term-care.webp',
       },
     },
@@ -68,11 +68,11 @@ export const servicesLongTermCare: PageSections = {
         items: [
           {
             title: 'Is there a waiting list?',
-            text: 'Usually, of four to eight names in each house. The director keeps it on paper and will tell you your number. A hospital planner can ask for a place on the same list; nobody jumps it.',
+            text: 'Usually, of four to eight names in each community. The director keeps it on paper and will tell you your number. A hospital planner can ask for a place on the same list; nobody jumps it.',
           },
           {
             title: 'May my wife stay with me?',
-            text: 'In the room, no, because it is a single. In the house, yes. At Red Mesa Court she can have an apartment two floors up, and your chairs at supper stay together.',
+            text: 'Not in the room, which is a single. In the same building, yes. At Red Mesa Court she can have an apartment two floors up, and your chairs at supper stay together.',
           },
           {
             title: 'What if he gets better?',

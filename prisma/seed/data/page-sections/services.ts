@@ -9,18 +9,18 @@ export const services: PageSections = {
       title: 'What you get before you ask',
       subtitle: 'Our services',
       content: {
-        html: `<p>Some things are not services. They are the floor you stand on, and they are in the monthly rate of every house: heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
+        html: `<p>Some things are not services. They are the floor you stand on, and they are in the monthly rate of every community: heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
 <p>In independent living one meal a day comes with the rate; in assisted living it is three, and laundry as well. Memory care and long-term care hold everything, including the care. What follows on this page is either extra, or deep enough to deserve a page of its own.</p>`,
       },
     },
     {
       sectionType: 'table',
       sectionKey: 'where-to-find-what',
-      title: 'Which house has what',
+      title: 'Which community has what',
       content: {
         html: `<table>
-<caption>Services that differ from house to house</caption>
-<thead><tr><th scope="col">House</th><th scope="col">Kinds of care</th><th scope="col">Nurse</th><th scope="col">Room people ask to see</th></tr></thead>
+<caption>Services that differ from community to community</caption>
+<thead><tr><th scope="col">Community</th><th scope="col">Kinds of care</th><th scope="col">Nurse</th><th scope="col">Room people ask to see</th></tr></thead>
 <tbody>
 <tr><th scope="row">Evergrove Lodge, Boulder</th><td>Independent, assisted, respite</td><td>7 to 7, on call at night</td><td>The library loft</td></tr>
 <tr><th scope="row">Juniper House, Denver</th><td>Assisted, memory, respite</td><td>Day and night</td><td>The art studio</td></tr>
@@ -86,7 +86,7 @@ export const services: PageSections = {
           },
           {
             title: 'Long-term care',
-            text: 'Forty nursing rooms in two houses.',
+            text: 'Forty nursing rooms in two communities.',
             href: '/services/long-term-care',
           },
           {

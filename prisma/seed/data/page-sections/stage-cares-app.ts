@@ -10,7 +10,7 @@ export const stageCaresApp: PageSections = {
       subtitle: 'Stage Cares app',
       content: {
         html: `<p>You live 300 miles away and would like to know whether she had breakfast. The app answers that without making anybody feel watched. It has four tiles: Today, Plan, Messages, Visits. It has no camera and no map, and it will never buzz you at night about a thing that can wait until seven.</p>
-<p>It is free for residents of all six houses and up to six people each of them names. It runs on phones and tablets from the last eight years, in English and in Spanish, and the letters can be made as large as you like.</p>`,
+<p>It is free for residents of all six communities and up to six people each of them names. It runs on phones and tablets from the last eight years, in English and in Spanish, and the letters can be made as large as you like.</p>`,
       },
     },
     {
@@ -50,12 +50,12 @@ export const stageCaresApp: PageSections = {
           {
             label: '3',
             title: 'You open the app',
-            text: 'Enter the code once and choose a number of six digits. On Wednesdays at two somebody patient helps in every house.',
+            text: 'Enter the code once and choose a number of six digits. On Wednesdays at two somebody patient helps in every community.',
           },
           {
             label: '4',
             title: 'You choose your hour',
-            text: 'One summary a day, at the hour you pick. Falls and new medicines are told by telephone, never by app.',
+            text: 'One summary a day, at the hour you pick. Falls and new medicines are told by phone, never by app.',
           },
         ],
       },
@@ -95,7 +95,7 @@ export const stageCaresApp: PageSections = {
       sectionKey: 'grace',
       title: 'What it is good for',
       content: {
-        html: '<blockquote><p>Before, a son’s first question on the telephone was “How is she?” Now it is “How was the lentil soup?” That is a better conversation for all three of us.</p></blockquote><p>Grace Tran, family counselor in Denver</p>',
+        html: '<blockquote><p>Before, a son’s first question on the phone was “How is she?” Now it is “How was the lentil soup?” That is a better conversation for all three of us.</p></blockquote><p>Grace Tran, family counselor in Denver</p>',
       },
     },
   ],

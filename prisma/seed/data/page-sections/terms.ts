@@ -22,7 +22,7 @@ export const terms: PageSections = {
 <h3>Prices and rooms</h3>
 <p>Every price carries the day on which it was last confirmed. It is a statement and not an offer. A price binds us when it stands in a written quote with a date and a signature, and then for thirty days. Apartments shown as open may have been taken an hour ago.</p>
 <h3>Pictures</h3>
-<p>The pictures on this site are drawings. They show how a house feels at a certain hour, and leave out some parked cars.</p>`,
+<p>The pictures on this site are drawings. They show how a community feels at a certain hour, and leave out some parked cars.</p>`,
       },
     },
     {

@@ -10,7 +10,7 @@ export const virtualTourAndFloorplans: PageSections = {
       subtitle: 'Virtual tour and floor plans',
       content: {
         html: `<p>A drawing tells you whether the bed fits. A video tells you whether the hallway is long. Neither tells you what the place smells like at five in the afternoon, so come once in person if you can. Until then this page shows how to get the most out of the other two, from a kitchen in Nebraska if need be.</p>
-<p>Every plan stands on the page of its house with its size, its price, the day of that price and whether it is open, promised or full. There are about four to a house. If a plan is full we say so and show it all the same, because people like to know what they are waiting for.</p>`,
+<p>Every plan is on the page of its community, with its size, its price, the day of that price and whether it is open, promised or full. Each community has about four. If a plan is full we say so and show it all the same, because people like to know what they are waiting for.</p>`,
       },
     },
     {
@@ -18,7 +18,7 @@ export const virtualTourAndFloorplans: PageSections = {
       sectionKey: 'video-tour',
       title: 'A tour by video, live',
       content: {
-        html: '<p>No film with music. A person walks through the house with a telephone and you say left or right.</p>',
+        html: '<p>A person walks through the building with a phone and you say left or right.</p>',
         items: [
           {
             label: '0:00',
@@ -80,7 +80,7 @@ export const virtualTourAndFloorplans: PageSections = {
     {
       sectionType: 'links',
       sectionKey: 'houses',
-      title: 'Plans by house',
+      title: 'Floor plans by community',
       content: {
         html: '',
         items: [

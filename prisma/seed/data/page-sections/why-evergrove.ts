@@ -37,7 +37,7 @@ export const whyEvergrove: PageSections = {
           {
             label: '4',
             title: 'Directors stay',
-            text: 'Five of the six have run their house since it opened or for more than ten years. The sixth came in 2019 and has the tidiest bills.',
+            text: 'Five of the six have run their community since it opened or for more than ten years. The sixth came in 2019 and has the tidiest bills.',
           },
           {
             label: '5',
@@ -52,7 +52,7 @@ export const whyEvergrove: PageSections = {
       sectionKey: 'four-against',
       title: 'Four cases in which we are the wrong place',
       content: {
-        html: '<p>We say these on the telephone too, and it is quicker to read them.</p>',
+        html: '<p>We say these on the phone too, and it is quicker to read them.</p>',
         items: [
           {
             title: 'You want golf, a pool to swim in and a cruise director.',
@@ -64,7 +64,7 @@ export const whyEvergrove: PageSections = {
           },
           {
             title: 'Your family lives near none of our six cities.',
-            text: 'A plainer house at fifteen minutes beats a fine one at ninety.',
+            text: 'A plainer place fifteen minutes away beats a fine one at ninety.',
           },
           {
             title: 'He needs a ventilator, dialysis in the building or a psychiatric ward.',
@@ -76,7 +76,7 @@ export const whyEvergrove: PageSections = {
     {
       sectionType: 'picture-text',
       sectionKey: 'different-houses',
-      title: 'Six houses that refuse to match',
+      title: 'Six different communities',
       content: {
         html: `<p>No two carpets are the same, because no two directors would agree on one. In Pueblo the bread comes out on Wednesdays. In Colorado Springs the table linen is ironed. In Fort Collins ten people sit at one table and nobody may save a chair. A visitor from a large chain once told us that we were leaving money on the floor by not buying one kind of curtain. He was right, and the curtains are still different.</p>`,
         imagePath: 'communities/red-mesa-court-dining.webp',
@@ -85,7 +85,7 @@ export const whyEvergrove: PageSections = {
     {
       sectionType: 'quote',
       sectionKey: 'margaret',
-      title: 'From the first house',
+      title: 'From the first community',
       content: {
         html: '<blockquote><p>Ask me the hard question first. It saves us both the tour of the napkins.</p></blockquote><p>Margaret Lindqvist, director of Evergrove Lodge since 2011</p>',
       },
