@@ -30,8 +30,8 @@ function KnownUses({ isUsed, places, links, linksLeadTo }: KnownProps) {
             {countOf(links.length)} {links.length === 1 ? 'links' : 'link'} to its page.
             {!isUsed &&
               (linksLeadTo
-                ? ` Afterwards they lead to ${linksLeadTo}.`
-                : ' Afterwards they lead to a page that says it is gone.')}
+                ? ` After that they lead to ${linksLeadTo}.`
+                : ' After that they lead to a page that says it is gone.')}
           </p>
           <PlaceList label="What links to its page" places={links} />
         </div>

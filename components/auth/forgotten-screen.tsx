@@ -29,7 +29,7 @@ export function ForgottenScreen() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="type-h2">
-        {asked ? 'Look into your mail' : 'Forgot your password?'}
+        {asked ? 'Check your email' : 'Forgot your password?'}
       </h1>
       {asked ? (
         <Message tone="ok" className="mt-6">

@@ -55,7 +55,7 @@ export function NewPasswordScreen({ token, username, canMail }: Props) {
     <>
       <h1 className="type-h2">Choose a new password</h1>
       <p className="mt-3 mb-8 break-words text-ink-soft">
-        For {username}. Afterwards you sign in with it; every browser is signed out.
+        For {username}. After that you sign in with it; every browser is signed out.
       </p>
       <form method="post" noValidate onSubmit={onSubmit} aria-label="New password" className="grid gap-6">
         {/* For password managers, which would not know whose password this is. */}

@@ -8,7 +8,7 @@ export function AmenityFilter({ communities, chosen }: { communities: CommunityC
   return (
     <details className="lg:col-span-4" open={chosen.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-        What the house must have
+        Amenities it must have
       </summary>
       <fieldset className="mt-2">
         <legend className="sr-only">Amenities</legend>

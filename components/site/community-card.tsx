@@ -55,8 +55,7 @@ export function CommunityCard({
 
 function CardPrice({ community, now }: { community: Card; now: Date }) {
   const open = openText(community.openPlans)
-  if (!community.price)
-    return <p className="text-small text-ink-soft">{open ?? 'Ask the house for its price'}</p>
+  if (!community.price) return <p className="text-small text-ink-soft">{open ?? 'Call for prices'}</p>
   return (
     <p>
       <PriceFigure price={community.price} /> <span className="text-small">/ month, from</span>

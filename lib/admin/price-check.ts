@@ -68,7 +68,7 @@ async function leftBehind(tx: Tx, before: AdminRecord | null, after: AdminRecord
   const all = places.flat()
   if (all.length === 0) return null
   const more = all.length > NAMED ? ` and ${all.length - NAMED} more` : ''
-  return `${dollars(old)} still stands in ${all.slice(0, NAMED).join(', ')}${more}`
+  return `${dollars(old)} is still in ${all.slice(0, NAMED).join(', ')}${more}`
 }
 
 async function titlesIn(tx: Tx, { user, name, field, where }: Reference): Promise<string[]> {

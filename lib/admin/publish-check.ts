@@ -62,7 +62,7 @@ function eventFindings({ startsAt, endsAt }: AdminRecord): Finding[] {
   const end = new Date(String(endsAt ?? startsAt))
   if (end.getTime() > Date.now()) return []
   const field = endsAt ? 'endsAt' : 'startsAt'
-  return [{ field, severity: 'warning', message: 'This event is over: it stands among the past ones' }]
+  return [{ field, severity: 'warning', message: 'This event is over: it is among the past ones' }]
 }
 
 function errors(messages: Record<string, string>): Finding[] {

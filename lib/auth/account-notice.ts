@@ -14,7 +14,7 @@ const WORDS = {
   'passkey-off': 'A passkey of your account was removed',
   'recovery-codes': 'New recovery codes were made for your account',
   'recovery-used': 'A recovery code was used to sign in to your account',
-  'second-factor-cleared': 'The second factor of your account was taken away',
+  'second-factor-cleared': 'The second factor of your account was removed',
 } as const
 
 type What = keyof typeof WORDS

@@ -105,17 +105,17 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
           }
         : null,
     ),
-    fact('Visits on the same day', communities, ({ sameDayTours }) =>
+    fact('Same-day visits', communities, ({ sameDayTours }) =>
       words(sameDayTours ? 'Yes' : 'By appointment'),
     ),
-    fact('A visit obliges you to', communities, ({ noObligation }) =>
-      noObligation ? words('Nothing') : null,
+    fact('Obligation after a visit', communities, ({ noObligation }) =>
+      noObligation ? words('None') : null,
     ),
     fact('Next open day', communities, ({ events, timeZone }) => {
       const next = events.find((event) => !isOver(event, now))
       return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : null
     }),
-    fact('Telephone', communities, ({ phoneDisplay }) => words(phoneDisplay)),
+    fact('Phone', communities, ({ phoneDisplay }) => words(phoneDisplay)),
   ]
 }
 

@@ -54,7 +54,7 @@ export function compareCommunities(communities: Compared[], now: Date): Comparis
   const groups = [
     { title: 'What it costs', facts: priceFacts(communities, now) },
     { title: 'Help and licenses', facts: careFacts(communities) },
-    { title: 'The house', facts: [...communityFacts(communities), ...amenityRows(communities)] },
+    { title: 'The community', facts: [...communityFacts(communities), ...amenityRows(communities)] },
     { title: 'Where it is', facts: placeFacts(communities) },
     { title: 'Families and visits', facts: visitFacts(communities, now) },
   ]

@@ -21,8 +21,9 @@ export function careAnswer(place: Pick<Place, 'care' | 'communities' | 'plans'>,
   const { care, communities } = place
   const names = communities.map(({ name, city }) => (city ? `${name} in ${city}` : name))
   const cities = new Set(communities.map(({ city }) => city)).size
-  const start = `For ${care.name.toLowerCase()} there ${names.length === 1 ? 'is' : 'are'} ${listed(names)}`
-  const found = names.length === 1 ? `${start}.` : `${start}: ${names.length} houses in ${cities} cities.`
+  const start = `${care.name} is offered at ${listed(names)}`
+  const where = cities === 1 ? 'one city' : `${cities} cities`
+  const found = names.length === 1 ? `${start}.` : `${start}: ${names.length} communities in ${where}.`
   return [found, prices(place, now), openings(place, now)].filter((sentence) => sentence !== null).join(' ')
 }
 
@@ -32,8 +33,8 @@ function where({ care, city, citySlug, communities }: Place): string {
     .filter((community) => community.citySlug !== citySlug)
     .map((community) => (community.city ? `${community.name} in ${community.city}` : community.name))
   if (here.length === 0) {
-    const verb = nearby.length === 1 ? 'the house that serves it is' : 'the houses that serve it are'
-    return `We have no house in ${city} itself; for ${care.name.toLowerCase()} ${verb} ${listed(nearby)}.`
+    const verb = nearby.length === 1 ? 'the community that serves it is' : 'the communities that serve it are'
+    return `We have no community in ${city} itself; for ${care.name.toLowerCase()} ${verb} ${listed(nearby)}.`
   }
   const near = nearby.length > 0 ? `, and ${listed(nearby)} nearby` : ''
   return `${care.name} in ${city} is at ${listed(here)}${near}.`
@@ -50,7 +51,7 @@ function prices(
   const most = priced.at(-1)
   if (!least || !most) return null
   const single = communities.length === 1
-  if (priced.length === 1) return `The one plan for it is ${planCopy(least, single, now)}.`
+  if (priced.length === 1) return `There is one floor plan for it: ${planCopy(least, single, now)}.`
   const count = care.slug === ANY_CARE ? `${priced.length} plans` : `${priced.length} plans for it`
   return `${single ? 'Its' : 'Their'} ${count} run from ${planCopy(least, single, now)}, to ${planCopy(most, single, now)}.`
 }

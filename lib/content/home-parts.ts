@@ -6,13 +6,13 @@ type Words = { title: string | null; body: string | null }
 /** Words of the parts that fill themselves, where neither the section nor its heading has any. */
 const WRITTEN: Record<string, string> = {
   hero: 'Come up the steps. *The light* is on.',
-  communities: 'Which house would you *visit first*?',
-  care: 'Enough help, *and no more*',
-  promise: 'Ten minutes, *by the clock*',
+  communities: 'Which community would you *visit first*?',
+  care: 'As much help *as you need*',
+  promise: 'We call back *within ten minutes*',
   stories: 'What people say after the first winter',
-  events: 'Come on an *ordinary* day',
-  resources: 'To read at the *kitchen table*',
-  closing: 'Forty minutes, *one cup of coffee*',
+  events: 'Visit during *an event*',
+  resources: 'Guides to read *at the kitchen table*',
+  closing: 'A tour takes *about forty minutes*',
 }
 
 /** The home page while nobody has written one: the parts that live on records alone, in this order. */

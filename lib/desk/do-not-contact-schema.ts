@@ -9,7 +9,7 @@ export const refusalSchema = z.object({
   /** A telephone number or an e-mail address, as typed. */
   contact: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Please enter a phone number or an e-mail address'), z.maxLength(255)),
+    .check(z.trim(), z.minLength(1, 'Please enter a phone number or an email address'), z.maxLength(255)),
   scope: z.enum(REFUSED_SCOPES, 'Please choose what they do not want'),
   how: z.enum(WAYS_SAID, 'Please choose how they said it'),
   words: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_WORDS, TOO_LONG)))),

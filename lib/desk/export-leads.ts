@@ -33,7 +33,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Phone', (lead) => lead.phone],
   ['Phone (E.164)', (lead) => lead.phoneE164],
   ['Extension', (lead) => lead.phoneExtension],
-  ['E-mail', (lead) => lead.email],
+  ['Email', (lead) => lead.email],
   ['Message', (lead) => lead.message],
   ['Community', (lead) => lead.community?.name],
   ['Floor plan', (lead) => lead.floorPlan?.name],

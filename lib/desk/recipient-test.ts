@@ -101,7 +101,7 @@ function composeTest(username: string) {
       heading,
       paragraphs: [
         `${username} sent it to see whether mail about tour requests reaches this address. Nothing needs to be done.`,
-        'When a family asks for a tour, the mail looks like this one and has their name, telephone number and wishes.',
+        'When a family asks for a tour, the mail looks like this one and has their name, phone number and wishes.',
       ],
       facts: [],
       links: [{ label: 'Who is told about tour requests', href: siteUrl('/admin/email-recipients') }],

@@ -49,6 +49,6 @@ function assertFits({ phoneE164: number }: Reachable, scope: RefusedScope): void
   const fitting: readonly RefusedScope[] = SCOPES_OF[number ? 'phone' : 'email']
   if (fitting.includes(scope)) return
   throw invalidFields({
-    scope: number ? 'A phone number gets no e-mail' : 'An e-mail address gets no calls and no texts',
+    scope: number ? 'A phone number gets no email' : 'An email address gets no calls and no texts',
   })
 }

@@ -31,7 +31,7 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
     await openLead(tx, actor, leadId, 'update')
     const isToFamily = found.kind === FAMILY_MAIL || found.kind === FAMILY_TEXT
     if (isToFamily && !(await holdsStill(leadId, found.payload))) {
-      throw conflict('What this message says no longer holds')
+      throw conflict('What this message says is no longer true')
     }
     if (!(await sendAgain(tx, deliveryId, isToFamily))) {
       const isSending = found.state === 'leased'

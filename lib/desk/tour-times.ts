@@ -36,6 +36,6 @@ export async function assertRoom(
   if (!room || room.isFree) return
   const families = room.capacity === 1 ? 'One family comes' : `${room.capacity} families come`
   throw invalidFields({
-    scheduledDate: `${families} at that time already. Choose another, or tick “Agree on it all the same”`,
+    scheduledDate: `${families} at that time already. Choose another, or check “Agree on it all the same”`,
   })
 }

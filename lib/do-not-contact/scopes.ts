@@ -16,14 +16,14 @@ export const SCOPE_WORDS: Record<RefusedScope, { label: string; asked: string }>
   automated: { label: 'Nothing automated', asked: 'asked for no automated messages' },
   call: { label: 'No calls', asked: 'asked not to be called' },
   text: { label: 'No texts', asked: 'asked not to be texted' },
-  mail: { label: 'No e-mail', asked: 'asked not to be e-mailed' },
+  mail: { label: 'No email', asked: 'asked not to be emailed' },
   everything: { label: 'No contact at all', asked: 'asked not to be contacted' },
 }
 
 export const WAY_WORDS: Record<WaySaid, string> = {
   phone: 'on the phone',
   'text-reply': 'in a reply to a text',
-  mail: 'in an e-mail or letter',
+  mail: 'in an email or letter',
   'in-person': 'in person',
 }
 

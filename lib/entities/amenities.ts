@@ -5,7 +5,7 @@ export const amenities = defineEntity({
   name: 'amenity',
   table: 'amenities',
   title: 'name',
-  about: 'What a house offers. Choose them on each community.',
+  about: 'What a community offers. Choose them on each community.',
   menu: { section: 'Communities', icon: 'armchair' },
   list: {
     columns: ['name', 'category', 'active'],

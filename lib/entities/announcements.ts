@@ -1,8 +1,8 @@
 import { defineEntity } from '@/lib/admin/define-entity'
 import { boolean, dateTime, manyToMany, order, select, text, url } from '@/lib/admin/fields'
 
-/** Two lines on the narrowest phones, and not a third with the link. */
-const LONGEST_TEXT = 80
+/** Two lines on a phone; the link stands behind them. */
+const LONGEST_TEXT = 70
 const LONGEST_LINK = 24
 
 export const announcements = defineEntity({
@@ -12,7 +12,7 @@ export const announcements = defineEntity({
   about: 'A line at the top of pages: visiting restrictions, closures, news for a few days.',
   menu: { section: 'Pages', icon: 'bell-ring' },
   list: {
-    columns: ['text', 'kind', 'place', 'shownFrom', 'shownUntil'],
+    columns: ['text', 'place', 'shownFrom', 'shownUntil', 'active'],
     search: ['text', 'linkLabel'],
     filters: ['active', 'kind', 'place', 'communities'],
   },
@@ -54,7 +54,7 @@ export const announcements = defineEntity({
         own: 'announcementId',
         other: 'communityId',
       },
-      { label: 'Communities' },
+      { label: 'Communities', hint: 'Only for pages of chosen communities' },
     ),
     shownFrom: dateTime({ moment: true, hint: 'Empty: as soon as it is published' }),
     shownUntil: dateTime({ moment: true, hint: 'Empty: until somebody unpublishes it' }),

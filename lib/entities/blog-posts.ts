@@ -6,7 +6,7 @@ export const blogPosts = defineEntity({
   table: 'blog_posts',
   title: 'title',
   labels: { one: 'article', many: 'articles' },
-  about: 'Articles on /blog. News of one house, with files, are under News.',
+  about: 'Articles on /blog. News of one community, with files, is under News.',
   menu: { section: 'Stories', icon: 'newspaper' },
   list: {
     columns: ['title', 'mainImageId', 'category', 'published', 'publishedAt'],

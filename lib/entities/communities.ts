@@ -29,7 +29,7 @@ export const communities = defineEntity({
   name: 'community',
   table: 'communities',
   title: 'name',
-  about: 'Our houses. Each has a page of its own and appears in lists, on city pages and in search engines.',
+  about: 'Each has a page of its own and appears in lists, on city pages and in search engines.',
   menu: { section: 'Communities', icon: 'house' },
   list: {
     columns: ['name', 'imageId', 'city', 'startingPrice', 'active', 'featured'],
@@ -116,11 +116,11 @@ export const communities = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /communities/…' }),
-    cluster: text({ hint: 'Houses of one region, for your own reports' }),
+    cluster: text({ hint: 'Communities of one region, for your own reports' }),
     yearEstablished: year({ min: 1800 }),
     licensedSince: year({ min: 1800, hint: 'Year' }),
     licenseStatus: text({ default: 'Licensed & Insured' }),
-    residentCapacity: integer({ min: 1, hint: 'How many people live here when the house is full' }),
+    residentCapacity: integer({ min: 1, hint: 'How many people live here when it is full' }),
     street: text({ alias: ['address'] }),
     city: text(),
     state: text({ exactly: 2, default: 'CO', hint: 'Two letters' }),
@@ -130,7 +130,7 @@ export const communities = defineEntity({
     timeZone: timeZone({ default: 'America/Denver' }),
     servesCities: list({
       each: 'words',
-      hint: 'Further cities on whose pages the house appears, such as Santa Fe',
+      hint: 'Other cities on whose pages it appears, such as Santa Fe',
     }),
     propertyMapUrl: url({ label: 'Map address' }),
     phoneDisplay: phone({ label: 'Phone as printed', alias: ['phone'] }),
@@ -151,7 +151,7 @@ export const communities = defineEntity({
     description: richText(),
     startingPrice: money({ hint: 'In US dollars a month' }),
     startingRateDisplay: text({ hint: 'Shown in place of the price, for example From $4,850 a month' }),
-    priceAsOf: date({ label: 'Prices as of', hint: 'Stands beside every price' }),
+    priceAsOf: date({ label: 'Prices as of', hint: 'Shown beside every price' }),
     sameDayTours: boolean({ default: true }),
     noObligation: boolean({ default: true }),
     careTypes: manyToMany('careType', {
@@ -174,7 +174,7 @@ export const communities = defineEntity({
     contactImageId: picture('Picture beside the contact form'),
     pricingImageId: picture('Picture beside the prices'),
     brochureImageId: picture('Brochure cover'),
-    experienceImageId: picture('Life in the house'),
+    experienceImageId: picture('Life in the community'),
     fitnessImageId: picture('Fitness and therapy'),
     privateDiningImageId: picture('Private dining'),
     salonImageId: picture('Salon'),
@@ -208,7 +208,7 @@ export const communities = defineEntity({
       {
         entry: 'figure',
         label: 'Verified figures',
-        hint: 'Up to four stand on the community’s page',
+        hint: 'Up to four are shown on the community’s page',
         max: 12,
         unordered: true,
         open: figuresOf,
@@ -218,7 +218,7 @@ export const communities = defineEntity({
     seoTitle: text({ max: 120, label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
     featured: boolean({ hint: 'Shown first' }),
-    active: boolean({ default: true, hint: 'Only active houses are on the site' }),
+    active: boolean({ default: true, hint: 'Only active communities are on the site' }),
     sortOrder: order(),
   },
 })

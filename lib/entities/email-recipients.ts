@@ -5,7 +5,7 @@ export const emailRecipients = defineEntity({
   name: 'emailRecipient',
   table: 'email_recipients',
   title: 'email',
-  about: 'Who is told by e-mail when a family asks for a tour.',
+  about: 'Who is told by email when a family asks for a tour.',
   menu: { section: 'Company', icon: 'mail' },
   list: {
     columns: ['email', 'name', 'active', 'failedAt'],

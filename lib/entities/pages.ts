@@ -34,7 +34,7 @@ export const pages = defineEntity({
       hint: 'How the header is composed',
     }),
     part: select(['people', 'rooms', 'communities', 'stories'], {
-      hint: 'Records that stand among the sections',
+      hint: 'Records shown among the sections',
       labels: {
         people: 'Featured team members',
         rooms: 'A picture of each community',

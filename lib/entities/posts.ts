@@ -17,7 +17,7 @@ export const posts = defineEntity({
   table: 'posts',
   title: 'title',
   labels: { one: 'news item', many: 'news' },
-  about: 'News of a house, with its newsletter or calendar. Shown on /blog beside the articles.',
+  about: 'News of a community, with its newsletter or calendar. Shown on /blog beside the articles.',
   menu: { section: 'Stories', icon: 'megaphone' },
   list: {
     columns: ['title', 'imageId', 'communityId', 'published', 'publishedAt'],

@@ -74,7 +74,11 @@ export const quizzes = defineEntity({
           max: 10_000,
           label: 'To a score of',
         }),
-        category: belongsTo('careType', { by: 'slug', label: 'Kind of care', hint: 'Its houses are shown' }),
+        category: belongsTo('careType', {
+          by: 'slug',
+          label: 'Kind of care',
+          hint: 'Communities that offer it are shown',
+        }),
         message: longText({ default: '', label: 'What it says' }),
       },
       {

@@ -6,7 +6,7 @@ export type Screen = {
   href: string
   label: string
   icon: string
-  /** Where it stands in the menu; on top, above all sections, when not given. */
+  /** Where it is used in the menu; on top, above all sections, when not given. */
   section?: MenuSection
   /** Whoever may read this sees the entry. */
   entity?: EntityName

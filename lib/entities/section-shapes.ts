@@ -12,7 +12,7 @@ export const PAGE_SECTION_TYPES = {
   quote: 'Quotation',
   faq: 'Questions and answers',
   links: 'Links with pictures',
-  callout: 'Notice with the telephone number',
+  callout: 'Notice with the phone number',
 }
 
 const words = (label: string) => text({ required: `${label} is required`, max: 500, label })
@@ -102,7 +102,7 @@ export const HOME_SECTION_PARTS = {
   hero: {
     communitySlug: belongsTo('community', {
       by: 'slug',
-      label: 'House in the picture',
+      label: 'Community in the picture',
       hint: 'Named with its price',
     }),
   },

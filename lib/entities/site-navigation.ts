@@ -21,8 +21,7 @@ export const siteNavigation = defineEntity({
   kind: 'single',
   title: 'footerNote',
   labels: { one: 'menu and footer', many: 'menus and footers' },
-  about:
-    'The menu at the top of every page, and what stands at its end. A link whose page is gone is not shown.',
+  about: 'The menu at the top of every page, and the footer. A link whose page is gone is not shown.',
   menu: { section: 'Pages', icon: 'signpost' },
   groups: { Menu: ['menu'], Footer: ['footer'], 'Last lines': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],

@@ -50,7 +50,7 @@ export const siteSettings = defineEntity({
     consentText: longText({
       required: 'Consent text is required',
       max: 1_000,
-      hint: 'Stands beside the form’s button and is kept with every request. New wording gets a new version number.',
+      hint: 'Shown beside the form’s button and is kept with every request. New wording gets a new version number.',
     }),
     textConsentText: longText({
       max: 1_000,
@@ -61,7 +61,7 @@ export const siteSettings = defineEntity({
     continueText: longText({
       max: 300,
       label: 'Line below Continue',
-      hint: 'Stands below the first step’s button. Without it nothing is kept of a form that is not sent.',
+      hint: 'Shown below the first step’s button. Without it nothing is kept of a form that is not sent.',
     }),
     unfinishedAfterMin: integer({
       ...{ required: 'Minutes are required', default: 10, min: 2, max: 240 },

@@ -47,7 +47,7 @@ export const teamMembers = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /team/…' }),
-    role: text({ required: 'Role is required', hint: 'As it stands below the name' }),
+    role: text({ required: 'Role is required', hint: 'As it is printed below the name' }),
     department: text(),
     bio: richText(),
     avatarImageId: image({ label: 'Portrait' }),

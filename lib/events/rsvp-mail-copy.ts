@@ -176,7 +176,7 @@ export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
   return {
     subject: `Please call ${rsvp.name}: ${news}`,
     heading: `Please call ${rsvp.name}`,
-    paragraphs: [`${why} They left no e-mail address, so only a call can tell them.`],
+    paragraphs: [`${why} They left no email address, so only a call can tell them.`],
     facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
     links: [{ label: 'Open the RSVP', href: link }],
   }

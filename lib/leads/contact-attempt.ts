@@ -18,7 +18,7 @@ export const OUTCOME_WORDS: Record<AttemptOutcome, { label: string; done: string
   'no-answer': { label: 'No answer', done: 'called, nobody answered' },
   'wrong-number': { label: 'Wrong number', done: 'called a wrong number' },
   text: { label: 'Text sent', done: 'sent a text' },
-  mail: { label: 'E-mail sent', done: 'sent an e-mail' },
+  mail: { label: 'Email sent', done: 'sent an email' },
 }
 
 /** The next step each outcome leads to by itself, in minutes from the attempt; whoever logs it may choose another moment (C12). */

@@ -24,7 +24,7 @@ export function leadRate(botCheck: BotCheck): LeadRate {
   return {
     perPhone: SOFT_PER_PHONE,
     perAddress,
-    phoneDetail: `More than ${SOFT_PER_PHONE} requests in an hour for one telephone number`,
+    phoneDetail: `More than ${SOFT_PER_PHONE} requests in an hour for one phone number`,
     addressDetail: `More than ${perAddress} requests in an hour from one address${unchecked ? ' without a bot check' : ''}`,
   }
 }

@@ -49,7 +49,7 @@ export async function replacePicture(
 }
 
 function alreadyThere({ alt, filename }: { alt: string; filename: string | null }): string {
-  return `The library has this picture already (“${alt || filename}”). Choose that one where this one stands.`
+  return `The library has this picture already (“${alt || filename}”). Choose that one where this one is used.`
 }
 
 /** Texts and addresses that name the picture. @returns the cache tags of the records they stand in */

@@ -18,13 +18,13 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
     example: 'For my father, by spring',
   },
   communityId: {
-    words: 'The house they ask about: its id, or its name in its address.',
+    words: 'The community they ask about: its id, or its name in its address.',
   },
-  floorPlanId: { words: 'The id of a floor plan, which names its house as well.' },
+  floorPlanId: { words: 'The id of a floor plan, which names its community as well.' },
   preferredDate: { words: 'When they would like to come: a day, or a time with its offset.' },
   tourTime: {
     words:
-      'A free time of the house’s tour calendar (GET /api/communities/{id}/tour-times), which books the tour. One that is gone counts as the preferred date.',
+      'A free time of the community’s tour calendar (GET /api/communities/{id}/tour-times), which books the tour. One that is gone counts as the preferred date.',
   },
   consentWording: {
     words: 'The words they agreed to on your page. They are kept as evidence.',

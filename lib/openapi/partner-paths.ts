@@ -12,7 +12,7 @@ const answer = {
   properties: {
     transactionId: text('The key of the request.'),
     promise: text('What the family may be told: when somebody calls.'),
-    communityName: text('The house it is for, if one is.'),
+    communityName: text('The community it is for, if one is.'),
     tour: {
       type: 'object',
       description: 'What became of `tourTime`. Not booked, it is kept as the preferred date.',
@@ -43,7 +43,7 @@ export const tourRequests = {
     tags: ['Leads'],
     summary: 'Ask for a tour or a call',
     description:
-      'Only name, phone, e-mail and message can refuse it; whatever else is wrong is kept aside. Sent again with the same key it is stored once, and answered with 200. With an API key (`leads:write`) it stands on the lead desk under the key’s name.',
+      'Only name, phone, email and message can refuse it; whatever else is wrong is kept aside. Sent again with the same key it is stored once, and answered with 200. With an API key (`leads:write`) it stands on the lead desk under the key’s name.',
     security: openOrByKey('leads:write'),
     parameters: [
       {

@@ -7,7 +7,7 @@ export type ContactColumns = { email?: Prisma.Sql; e164?: Prisma.Sql; typed?: Pr
 
 /**
  * The condition under which a row is this person's: their address, or their number. Asked for with both, a row that has the
- * number under another address is somebody else's: families share telephones.
+ * number under another address is somebody else's: families share phones.
  */
 export function isTheirs({ email, phone }: Person, columns: ContactColumns): Prisma.Sql {
   const byEmail = email && columns.email ? Prisma.sql`lower(${columns.email}) = ${email}` : Prisma.sql`false`

@@ -45,7 +45,7 @@ export async function addToRelease(
     })
     if (elsewhere) throw conflict(`This is in the release “${elsewhere.release.name}” already`)
     if (items.some((item) => item.entity === entity.name && item.entityId === entityId)) return
-    if (items.length >= MOST) throw conflict(`A release holds ${MOST} records at most`)
+    if (items.length >= MOST) throw conflict(`A release can have ${MOST} records at most`)
     const { title } = named(entity, entityId, standing)
     await tx.releaseItem.create({ data: { ...key, releaseId: id, title } })
     const after = { name: release, added: title }

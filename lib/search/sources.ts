@@ -10,7 +10,7 @@ export const SEARCH_KINDS = {
   questions: 'Questions and answers',
   pages: 'Pages',
   articles: 'Articles',
-  news: 'News from the houses',
+  news: 'News from the communities',
   resources: 'Guides to download',
   events: 'Events',
   people: 'People',

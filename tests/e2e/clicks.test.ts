@@ -6,14 +6,14 @@ import { expect, test } from '@/tests/support/browser'
 
 /** Every kind of page and layout, in an order that enters and leaves each layout. */
 const VISIT = [
-  ['/team', /home/],
+  ['/team', /our team/],
   ['/communities/juniper-house', /Juniper House/],
   ['/communities/evergrove-lodge', /Evergrove Lodge/],
-  ['/in-home-care', /bell/],
+  ['/in-home-care', /your own home/],
   ['/communities?care=memory-care', /./],
   ['/blog?page=2', /./],
   ['/assisted-living/boulder', /Boulder/],
-  ['/team', /home/],
+  ['/team', /our team/],
   ['/', /light is on/],
 ] as const
 
@@ -65,7 +65,7 @@ test('data of another build loads the page anew', async ({ page }) => {
   const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
   await click(page, '/team')
   expect(new URL((await loaded).url()).pathname).toBe('/team')
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is home' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet our team' })).toBeVisible()
   await expect(page.locator('html[data-one-document]')).not.toBeAttached()
 })
 
@@ -90,7 +90,7 @@ test('a link is fetched while the pointer rests on it, and not again when it is 
   await (await arrived).finished()
   await link.click()
   await expect(page).toHaveURL(/\/communities$/)
-  await expect(page.locator('h1:visible')).toHaveText(/houses/)
+  await expect(page.locator('h1:visible')).toHaveText(/communities/i)
   await expect(page.locator('h1:visible')).toBeFocused()
   await expect(page.locator('header:visible')).toHaveCount(1)
   expect(asked).toEqual(['/communities'])
@@ -118,12 +118,12 @@ test('Back and Forward ask for nothing and keep the place', async ({ page }) => 
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)
-  await follow(page, '/team', /home/)
+  await follow(page, '/team', /our team/)
   await follow(page, '/communities/juniper-house', /Juniper House/)
   await page.evaluate(() => window.scrollTo(0, 900))
   const asked = dataRequests(page)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is home' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet our team' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /light is on/ })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)

@@ -62,7 +62,7 @@ test('an editor finds her drafts, what goes live next and what is to be mended',
   const next = page.locator('section').filter({ has: heading(page, 'Next on the site') })
   await expect(next).toContainText('Otto Lind')
   await expect(next).toContainText('planned by maria')
-  await expect(page.getByText('wait for a call')).toHaveCount(0)
+  await expect(page.getByText('waiting for a call')).toHaveCount(0)
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: '1 page asked for and missing' }).click()
   await expect(page.getByRole('button', { name: 'Redirect /our-houses' })).toBeVisible()

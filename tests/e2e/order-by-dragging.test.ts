@@ -142,7 +142,7 @@ test('children on the form of their parent, and the entries of a list on a form'
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await desk.open('homepage-sections')
-  await page.getByRole('link', { name: 'Ten minutes, *by the clock*' }).click()
+  await page.getByRole('link', { name: 'We call back *within ten minutes*' }).click()
   const steps = page.getByRole('group', { name: 'Steps' })
   const title = (at: number) => page.locator(`[id="field-metadata.steps.${at}.title"]`)
   const before = await title(0).inputValue()

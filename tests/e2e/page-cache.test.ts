@@ -32,12 +32,12 @@ for (const address of [
 
 test('filters, links and Back work on pages from memory, each with its own content', async ({ page }) => {
   await openFromMemory(page, '/communities')
-  const all = await page.locator('main h2', { hasText: /houses?$/ }).textContent()
+  const all = await page.locator('main h2', { hasText: /communit(?:y|ies)$/ }).textContent()
   await openFromMemory(page, '/communities?care=memory-care')
-  const some = await page.locator('main h2', { hasText: /houses?$/ }).textContent()
+  const some = await page.locator('main h2', { hasText: /communit(?:y|ies)$/ }).textContent()
   expect(some).not.toBe(all)
   await page.goBack()
-  await expect(page.locator('main h2', { hasText: /houses?$/ })).toHaveText(all ?? '')
+  await expect(page.locator('main h2', { hasText: /communit(?:y|ies)$/ })).toHaveText(all ?? '')
   await page
     .locator('main')
     .getByRole('link', { name: /Juniper House/ })

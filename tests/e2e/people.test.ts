@@ -145,7 +145,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await expectAccessible(page)
   await page.getByLabel('Username or email').fill('Sam')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const link = await linkTo(SAM, 'reset')
   await open(page, link)
   await expect(page.getByText('For sam.')).toBeVisible()

@@ -55,7 +55,7 @@ test('H2: the focal point is set by pointer and by keys, with previews, and the 
   expect(await shown.evaluate((img) => getComputedStyle(img).objectPosition)).toBe('24% 65%')
 
   await desk.open(`images/${picture.id}`)
-  const places = page.getByRole('region', { name: 'Where it stands' })
+  const places = page.getByRole('region', { name: 'Where it is used' })
   await expect(places.getByRole('link', { name: /Juniper House/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete this picture' }).click()
   const uses = page.getByRole('dialog').getByRole('list', { name: 'Where it is used' })

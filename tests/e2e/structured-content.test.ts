@@ -15,7 +15,7 @@ test('an editor writes the steps of a home page section, by keyboard, and they a
   desk,
 }) => {
   await desk.open('homepage-sections')
-  await page.getByRole('link', { name: 'Ten minutes, *by the clock*' }).click()
+  await page.getByRole('link', { name: 'We call back *within ten minutes*' }).click()
   await expect(page.getByRole('radio', { name: 'How we call back, minute by minute' })).toBeChecked()
   const steps = page.getByRole('group', { name: 'Steps' })
   const before = await steps.getByRole('listitem').count()

@@ -46,7 +46,7 @@ test('a community that leaves its lowest plan behind is told so, and where its o
   const told = await aboutPrice(admin, communities, id, { values: { startingPrice: '4995' } })
   expect(told).toHaveLength(2)
   expect(told[0]).toBe('The lowest floor plan, The Spruce, says $4,850 a month: visitors read both')
-  expect(told[1]).toContain('$4,850 still stands in ')
+  expect(told[1]).toContain('$4,850 is still in ')
   expect(told[1]).toContain(' of Aspen House')
   expect(told[1]).toContain('Answer of What does it cost?')
 })

@@ -261,7 +261,7 @@ describe('a lost device', () => {
     expect([await db.authenticator.count(), await db.recoveryCode.count()]).toEqual([0, 0])
     expect((await as(sam, 'GET', '/api/user')).status).toBe(401)
     expect((await call('POST', '/api/login', { username: 'sam', password: PASSWORD })).status).toBe(200)
-    expect((await told('The second factor of your account was taken away')).to).toEqual([
+    expect((await told('The second factor of your account was removed')).to).toEqual([
       'sam@evergrove.example',
     ])
     const [entry] = await db.auditEntry.findMany({

@@ -58,7 +58,7 @@ it('changes its address with what it shows, and falls back to the front page', a
 
 const card = (given: Partial<ShareCard>): ShareCard => ({
   title: 'Senior living in *Denver*',
-  line: 'One house in the city',
+  line: 'One community in the city',
   picture: null,
   companyName: 'Evergrove Senior Living',
   version: '0',

@@ -1,7 +1,8 @@
 import { parseSync } from 'vite'
 import type { SourceFile } from '@/tests/support/source-files'
 
-export type VisibleText = { path: string; line: number; text: string }
+/** `place`: the file, and how many characters stand before the text. */
+export type VisibleText = { place: string; text: string }
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
@@ -19,8 +20,7 @@ export function visibleTexts({ path, text: source }: SourceFile): VisibleText[] 
   const found: VisibleText[] = []
   const { program } = parseSync(path, source)
   walk(program as unknown as Node, (start, text) => {
-    const line = source.slice(0, start).split('\n').length
-    found.push({ path, line, text: text.replace(/\s+/g, ' ').trim() })
+    found.push({ place: `${path}@${start}`, text: text.replace(/\s+/g, ' ').trim() })
   })
   return found.filter(({ text }) => /\p{L}/u.test(text))
 }

@@ -64,7 +64,7 @@ describe('the history in words', () => {
       { reason: 'no-recipient' },
       {
         title: 'Alarm: nobody has been reached',
-        text: 'There is no active e-mail recipient and no fallback address.',
+        text: 'There is no active email recipient and no fallback address.',
       },
     ],
   ])('%s %j', (type, data, expected) => {

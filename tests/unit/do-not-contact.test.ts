@@ -43,7 +43,7 @@ test('C17: what stands in place of the links', () => {
   const refusals = [refusal(), refusal({ isPhone: false, scope: 'mail' })]
   expect(refusedWays(refusals, 'America/Denver')).toEqual({
     text: 'Asked for no automated messages on Nov 20',
-    mail: 'Asked not to be e-mailed on Nov 20',
+    mail: 'Asked not to be emailed on Nov 20',
   })
   expect(refusedWays([], 'America/Denver')).toEqual({})
 })

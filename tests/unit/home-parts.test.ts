@@ -9,7 +9,7 @@ const section = (title: string | null, body: string | null = null) => ({
   body,
 })
 const heading = (metadata: unknown) => ({
-  communities: { heading: 'Six houses', subheading: 'With prices.', metadata },
+  communities: { heading: 'Six communities', subheading: 'With prices.', metadata },
 })
 
 test('a section’s own words win, then its heading’s, then the written ones', () => {
@@ -18,11 +18,11 @@ test('a section’s own words win, then its heading’s, then the written ones',
     body: 'Words',
   })
   expect(completeSection(section(''), heading({}))).toMatchObject({
-    title: 'Six houses',
+    title: 'Six communities',
     body: 'With prices.',
   })
   expect(completeSection(section(null), {})).toMatchObject({
-    title: 'Which house would you *visit first*?',
+    title: 'Which community would you *visit first*?',
     body: null,
   })
 })

@@ -41,10 +41,10 @@ test('its cities are linked where a house makes the page true', () => {
 })
 
 test.each([
-  [1, 0, 'One house in the city.'],
-  [1, 2, 'One house in the city and two nearby.'],
-  [0, 1, 'One house near Longmont.'],
-  [0, 2, 'Two houses near Longmont.'],
+  [1, 0, 'One community in the city.'],
+  [1, 2, 'One community in the city and two nearby.'],
+  [0, 1, 'One community near Longmont.'],
+  [0, 2, 'Two communities near Longmont.'],
 ])('%i in the city and %i nearby', (inCity, nearby, words) => {
   expect(servingCopy(inCity, nearby, 'Longmont')).toBe(words)
 })

@@ -61,9 +61,9 @@ it('is honest about a city without a house, and about nothing open', () => {
     NOW,
   )
   expect(answer).toContain(
-    'We have no house in Littleton itself; for memory care the houses that serve it are Juniper House in Denver and Evergrove Lodge in Boulder.',
+    'We have no community in Littleton itself; for memory care the communities that serve it are Juniper House in Denver and Evergrove Lodge in Boulder.',
   )
-  expect(answer).toContain('The one plan for it is The Owl at Juniper House (studio')
+  expect(answer).toContain('There is one floor plan for it: The Owl at Juniper House (studio')
   expect(answer).toContain('It is not open at the moment')
 })
 
@@ -78,6 +78,6 @@ it('names every house that has a kind of care', () => {
   expect(
     careAnswer({ care, plans, communities: place({ communities: [juniper, lodge] }).communities }, NOW),
   ).toMatch(
-    /^For memory care there are Juniper House in Denver and Evergrove Lodge in Boulder: 2 houses in 2 cities\. The one plan for it is The Owl at Juniper House/,
+    /^Memory care is offered at Juniper House in Denver and Evergrove Lodge in Boulder: 2 communities in 2 cities\. There is one floor plan for it: The Owl at Juniper House/,
   )
 })

@@ -14,7 +14,7 @@ export default async function ApiPage() {
       <div>
         <h1>API</h1>
         <p className="mt-2 max-w-[65ch] text-ink-soft">
-          {description.info.description} For machines it stands at{' '}
+          {description.info.description} For machines it is at{' '}
           <a href="/api/openapi.json" className="underline underline-offset-4">
             /api/openapi.json
           </a>{' '}

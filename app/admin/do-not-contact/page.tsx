@@ -32,8 +32,8 @@ export default async function DoNotContactPage({ searchParams }: Props) {
         <div>
           <h1>Do not contact</h1>
           <p className="mt-1 max-w-[62ch] text-ink-soft">
-            Who said not to be called, texted or e-mailed. What they refused is neither offered at the desk
-            nor sent by itself, until somebody lifts it with a reason.
+            Who said not to be called, texted or emailed. What they refused is neither offered at the desk nor
+            sent by itself, until somebody lifts it with a reason.
           </p>
         </div>
         {mayWork && <AddRefusal />}

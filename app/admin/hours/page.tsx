@@ -44,7 +44,7 @@ export default async function HoursPage({ searchParams }: Props) {
   const companyDays = company.days.length > 0 && (
     <div className="mt-4 rounded-control bg-paper p-4">
       <p className="text-dense font-[620]">
-        The company’s dates hold here too, unless the same date is entered below
+        The company’s dates apply here too, unless the same date is entered below
       </p>
       <DaysAsRead days={company.days} />
     </div>

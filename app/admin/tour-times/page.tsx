@@ -50,7 +50,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
         <a href={`/admin/hours?community=${about.id}`} className="text-link">
           staffed hours
         </a>{' '}
-        hold here too
+        apply here too
       </p>
       <DaysAsRead days={special} />
     </div>

@@ -44,7 +44,7 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
       <div className="grid justify-items-start gap-5">
         <IssuedLink
           title={`The key for ${issued.name}`}
-          words="Hand it over by a safe way, to whoever runs the program. It stands in the header Authorization of each call, behind the word Bearer."
+          words="Hand it over by a safe way, to whoever runs the program. It goes in the Authorization header of each call, behind the word Bearer."
           link={issued.key}
           what="the key"
         />
@@ -91,7 +91,7 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
       <Field
         id="days"
         label="Expires"
-        hint="A key that ends turns a partner’s families away: write the day down for both of you."
+        hint="After this day the partner can no longer send families: tell them the date."
         error={daysError}
         className="max-w-96"
       >

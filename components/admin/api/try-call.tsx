@@ -68,7 +68,7 @@ export function TryCall({ call }: { call: Call }) {
           </div>
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-              What a body may hold
+              What a body may contain
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
             <pre tabIndex={0} className="max-h-96 overflow-auto rounded-control bg-paper p-4 text-dense">

@@ -14,7 +14,7 @@ export function LeadOrigins({ origins }: { origins: Origins }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <Panel title="Leads by week">
         <CountedTable
-          heads={['Week', 'Received', 'Taken up']}
+          heads={['Week', 'Received', 'Called']}
           rows={weeks.toReversed().map((week) => ({
             key: week.from,
             label: week.label,

@@ -33,7 +33,7 @@ export function LeadWeek({ days }: { days: Dashboard['days'] }) {
         </span>
         <span>
           <span aria-hidden="true" className="mr-2 inline-block size-3 bg-evergreen" />
-          taken up
+          called
         </span>
       </p>
       <details className="mt-1">
@@ -50,7 +50,7 @@ export function LeadWeek({ days }: { days: Dashboard['days'] }) {
                 Received
               </th>
               <th scope="col" className="py-2 text-right">
-                Taken up
+                Called
               </th>
             </tr>
           </thead>

@@ -35,7 +35,7 @@ export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: bo
       </ul>
       {hasMore && (
         <p className="mt-3 text-dense text-ink-soft">
-          Older ones stand in their lists, under the states Draft and Changed since.
+          Older ones are in their lists, under the states Draft and Changed since.
         </p>
       )}
     </Panel>

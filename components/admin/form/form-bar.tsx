@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   heading: string
-  /** Where it stands with visitors. */
+  /** Where it is used with visitors. */
   state?: ReactNode
   detail: ReactNode
   back: { href: string; label: string } | null

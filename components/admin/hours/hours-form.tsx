@@ -64,7 +64,7 @@ export function HoursForm(props: Props) {
       </HoursSheet>
       <HoursSheet id="special" title="Holidays and other dates">
         <p className="mt-1 text-dense text-ink-soft">
-          On these dates the week above does not hold. A single day inside a longer vacation wins.
+          On these dates the week above does not apply. A single day inside a longer vacation wins.
         </p>
         {companyDays}
         <SpecialDays

@@ -71,7 +71,7 @@ export function SpecialDayFields({ day, today, path, errors, onChange, onRemove 
           id={`${path}.note`}
           label="Note for families"
           optional
-          hint="Stands beside the date on the community’s page, two weeks ahead"
+          hint="Shown beside the date on the community’s page, two weeks ahead"
           error={error('note')}
           className="min-w-0 flex-1 basis-64"
           value={day.note}

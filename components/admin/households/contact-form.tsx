@@ -93,7 +93,7 @@ export function ContactForm({ leadId, contact, onDone }: Props) {
       />
       <TextField
         id={`${id}-email`}
-        label="E-mail"
+        label="Email"
         optional
         error={errors.email}
         type="email"
@@ -111,7 +111,7 @@ export function ContactForm({ leadId, contact, onDone }: Props) {
       </div>
       <Field
         id={`${id}-consent`}
-        label="Agreed that we text or e-mail them"
+        label="Agreed that we text or email them"
         hint="Whoever asked with a request has agreed with it"
         error={errors.consentHow}
       >

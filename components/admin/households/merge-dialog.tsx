@@ -73,7 +73,7 @@ export function MergeDialog({ kept, absorbed, zone }: Props) {
               error={errors.phoneE164}
             />
             <Choice
-              legend="Reached first by e-mail"
+              legend="Reached first by email"
               name={`${id}-email`}
               value={email}
               options={options.email}

@@ -2,7 +2,7 @@ import type { DuplicateReason } from '@/lib/households/suggestions'
 
 const WORDS: Record<DuplicateReason, string> = {
   phone: 'Same phone number',
-  email: 'Same e-mail address',
+  email: 'Same email address',
   resident: 'The same name would move in',
   name: 'Same name and community, within two weeks',
 }

@@ -36,7 +36,7 @@ export function AddressInput(props: EntityInputProps) {
           {isOpen && (
             <LinkChoice
               current={value}
-              about={value ? `Leads to ${value} now` : 'A page of this site, or any address, e-mail or phone'}
+              about={value ? `Leads to ${value} now` : 'A page of this site, or any address, email or phone'}
               onLink={(href) => {
                 onChange(href)
                 setOpen(false)

@@ -36,7 +36,7 @@ export function RichTextLink({ editor, isOpen, onDone }: Props) {
             about={
               current
                 ? `These words lead to ${current}`
-                : 'A page of this site, or any address, e-mail or phone'
+                : 'A page of this site, or any address, email or phone'
             }
             onLink={link}
             onRemove={() => {

@@ -61,7 +61,7 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
       </Field>
       {removed.length > 0 && (
         <Message tone="warn" role="alert">
-          <p>This may not stand in a text and was taken out of it:</p>
+          <p>This is not allowed in a text and was removed:</p>
           <ul className="mt-1 list-disc pl-5">
             {removed.map((what) => (
               <li key={what}>{what}</li>

@@ -89,7 +89,7 @@ function whatOf({ kind, channel, payload }: Delivery): string {
   if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
   if (kind === 'family-text')
     return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'To the family'}, by text,`
-  return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'E-mail' : channel
+  return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'Email' : channel
 }
 
 /** What a resent one reported before is over. */

@@ -61,7 +61,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
         }}
       >
         <label htmlFor="desk-search" className="sr-only">
-          Search by name, phone, e-mail or reference
+          Search by name, phone, email or reference
         </label>
         <div className="flex gap-2">
           <Input
@@ -70,7 +70,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
             type="search"
             data-dense=""
             defaultValue={params.get('search') ?? ''}
-            placeholder="Name, phone, e-mail"
+            placeholder="Name, phone, email"
           />
           <Button type="submit" size="icon" variant="outline" aria-label="Search" className="size-11.5">
             <Search aria-hidden="true" />

@@ -41,7 +41,7 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
 
   async function enter() {
     const entry = { entryId, source, ...values, communityId: values.communityId || null, hasTalked }
-    const done = hasTalked ? 'Written down, with your conversation' : 'Written down: they wait for a call'
+    const done = hasTalked ? 'Written down, with your conversation' : 'Saved: they are waiting for a call'
     const answer = await send<{ id: string }>('POST', 'tour-requests', entry, done)
     if (answer) router.push(`/admin/tour-requests/${answer.id}`)
   }
@@ -86,7 +86,7 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
           <p id="entry-talked-hint" className="text-small text-ink-soft">
             {hasTalked
               ? 'The conversation is logged, and nobody has to call first.'
-              : 'They wait for a call like everybody else: the clock runs, and staff are alerted.'}
+              : 'They are waiting for a call like everyone else: the clock is running, and staff are alerted.'}
           </p>
         </div>
       </div>

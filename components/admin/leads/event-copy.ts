@@ -244,7 +244,7 @@ function party({ guests, message }: Record<string, unknown>): string {
 }
 
 const ALARMS: Record<string, string> = {
-  'no-recipient': 'There is no active e-mail recipient and no fallback address.',
+  'no-recipient': 'There is no active email recipient and no fallback address.',
   'delivery-lost': 'The alert was lost and has been made again.',
   'every-delivery-failed': 'Every address refused the alert.',
   'undelivered-for-minutes': 'No alert has been accepted for minutes.',

@@ -94,7 +94,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
           </Fact>
         )}
         {lead.email && (
-          <Fact term="E-mail">
+          <Fact term="Email">
             {refused.mail ? (
               <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
                 {lead.email}
@@ -112,7 +112,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
                 <span className="min-w-0 wrap-anywhere">{lead.email}</span>
               </a>
             )}
-            <CopyButton text={lead.email} what="e-mail address" />
+            <CopyButton text={lead.email} what="email address" />
           </Fact>
         )}
         <Fact term="Received">{formatMoment(lead.createdAt, zone)}</Fact>

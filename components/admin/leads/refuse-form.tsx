@@ -52,7 +52,7 @@ export function RefuseForm({ lead, onDone }: Props) {
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <Field
         id={`${id}-contact`}
-        label={lead ? 'Who' : 'Phone number or e-mail address'}
+        label={lead ? 'Who' : 'Phone number or email address'}
         error={errors.contact ?? errors.leadId}
       >
         {(control) =>

@@ -9,7 +9,7 @@ export function PicturePlaces({ places }: { places: Place[] }) {
       className="rounded-control border border-line bg-card p-5 shadow-rest"
     >
       <h2 id="places-title" className="text-[1.25rem]!">
-        Where it stands
+        Where it is used
       </h2>
       {places.length === 0 ? (
         <p className="mt-2 text-dense text-ink-soft">Nowhere yet. It can be deleted.</p>

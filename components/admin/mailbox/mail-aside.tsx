@@ -23,7 +23,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
     )
   return can(actor, 'update', 'inboundMail') ? (
     <Panel title="Set aside">
-      <p className="mb-4">Nobody was alerted, and nobody waits for a call because of this mail.</p>
+      <p className="mb-4">Nobody was alerted, and nobody is waiting for a call because of this mail.</p>
       <TakeMail id={id} />
     </Panel>
   ) : null

@@ -50,7 +50,7 @@ export function AccessForm({ account, communities }: Props) {
             {pending ? 'Saving...' : 'Save access'}
           </Button>
           <p className="mt-3 text-small text-ink-soft">
-            A change signs the person out everywhere, so that it holds at once.
+            A change signs the person out everywhere, so that it takes effect at once.
           </p>
         </div>
       </form>

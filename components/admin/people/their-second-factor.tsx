@@ -22,10 +22,10 @@ export function TheirSecondFactor({ account: { id, username, hasSecondFactor } }
       {hasSecondFactor && (
         <div className="mt-4">
           <ConfirmDialog
-            trigger={<Button variant="outline">Take the second factor away</Button>}
+            trigger={<Button variant="outline">Remove the second factor</Button>}
             title={`Take the second factor from ${username}?`}
             words="From then on the password alone opens the account, until they set up a new one. They are signed out everywhere and told by mail."
-            action="Take it away"
+            action="Remove it"
             onConfirm={() =>
               send('DELETE', `users/${id}/second-factor`, undefined, `${username} has no second factor now`)
             }

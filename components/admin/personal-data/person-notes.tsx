@@ -33,14 +33,14 @@ export function PersonNotes({ found, timeZone, onSearch }: Props) {
         </Note>
       )}
       {others.sharing.length > 0 && (
-        <Note words="Left out, because the same number stands there under another address:">
+        <Note words="Left out, because the same number is there under another address:">
           {others.sharing.map((email) => (
             <SearchFor key={email} what={email} onClick={() => onSearch({ email, phone: '' })} />
           ))}
         </Note>
       )}
       {elsewhere.length > 0 && (
-        <Note words="Not part of this; changed or deleted where it stands:">
+        <Note words="Not part of this; change or delete it there:">
           {elsewhere.map(({ words, href }) => (
             <Link key={href + words} href={href} className="inline-flex min-h-11 items-center text-link">
               {words}

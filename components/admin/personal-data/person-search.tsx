@@ -53,7 +53,7 @@ export function PersonSearch({ timeZone }: { timeZone: string }) {
         </div>
         <p className="mt-3 max-w-[62ch] text-dense text-ink-soft">
           One of them is enough. With both, a row that has the number under another address is left out:
-          families share telephones.
+          families share phones.
         </p>
         <Button type="submit" className="mt-4" aria-disabled={pending}>
           <Search aria-hidden="true" />

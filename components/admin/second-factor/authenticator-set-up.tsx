@@ -56,7 +56,7 @@ function OfferForm({
     >
       <p className="max-w-[65ch] text-ink-soft">
         An app on your phone shows a new code every 30 seconds. You enter it after your password. The app
-        needs no network and no telephone number.
+        needs neither a network nor a phone number.
       </p>
       <ProofField id="totp-proof" isAsked={asksPassword} refusal={refusal} />
       <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />

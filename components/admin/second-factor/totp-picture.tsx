@@ -10,7 +10,7 @@ export function TotpPicture({ secret, qr: { size, path } }: Pick<OfferedTotp, 's
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label="QR code for your authenticator app; the same secret stands beside it as text"
+        aria-label="QR code for your authenticator app; the same secret is beside it as text"
         className="size-52 rounded-control border border-line-strong bg-white text-black"
       >
         <path d={path} fill="currentColor" />

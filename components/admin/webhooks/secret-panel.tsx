@@ -39,7 +39,7 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
         Signing secret
       </h2>
       <p className="max-w-[60ch] text-ink-soft">
-        Shown once when it is made. If it got lost, or too many know it, make another.
+        Shown once when it is made. If it is lost, or too many people know it, make another.
         {signsTwiceUntil && ` The one before signs as well until ${signsTwiceUntil}.`}
       </p>
       <ConfirmDialog

@@ -10,7 +10,7 @@ import type { ArticleCard } from '@/lib/articles/article-list'
 const KINDS = [
   { kind: null, label: 'Everything' },
   { kind: 'article', label: 'Articles' },
-  { kind: 'news', label: 'News from our houses' },
+  { kind: 'news', label: 'News from our communities' },
 ] as const
 
 /** Kind, category and tag as rows of links. Each choice stands alone, so no pair of them leads to an empty list. */

@@ -39,7 +39,7 @@ export async function ArticlePage({ article }: { article: Article }) {
         aside={
           <AskCard
             phone={phoneOf(null, settings)}
-            text="Bring the question this page did not answer. A person picks up."
+            text="Call us with any question this page did not answer."
           />
         }
       >

@@ -26,7 +26,7 @@ export async function NewsPage({ news }: { news: News }) {
   return (
     <>
       <ArticleLayout
-        from={{ href: '/blog?kind=news', label: 'News from our houses', part: community?.city ?? null }}
+        from={{ href: '/blog?kind=news', label: 'News from our communities', part: community?.city ?? null }}
         title={news.title}
         summary={news.summary}
         image={news.image}
@@ -46,7 +46,7 @@ export async function NewsPage({ news }: { news: News }) {
             {news.attachment && <AttachmentCard attachment={news.attachment} />}
             <AskCard
               phone={phoneOf(community, settings)}
-              text={`The desk${community ? ` at ${community.name}` : ''} knows the rest of the story.`}
+              text={`The desk${community ? ` at ${community.name}` : ''} can tell you more.`}
             />
           </div>
         }

@@ -14,7 +14,7 @@ export function AboutCommunity({ community }: { community: CommunityDetail }) {
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
-          <Eyebrow>About the house</Eyebrow>
+          <Eyebrow>About the community</Eyebrow>
           <h2 className="mt-4">
             <Emphasis text={heading || community.name} />
           </h2>

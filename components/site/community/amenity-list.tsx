@@ -13,7 +13,7 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
     <section id="amenities" className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <Eyebrow>In the house</Eyebrow>
+          <Eyebrow>Amenities</Eyebrow>
           <h2 className="mt-4">
             <Emphasis text="Rooms for *ordinary days*" />
           </h2>

@@ -139,7 +139,7 @@ function PriceCard({ community, phone, now }: Props) {
           href={comparePath([community.slug])}
           className="inline-flex min-h-11 items-center text-small text-link"
         >
-          Compare with another house
+          Compare with another community
         </a>
       </p>
     </div>

@@ -107,7 +107,7 @@ function takeaways(community: CommunityDetail) {
     { href: community.brochureLink, text: 'Brochure (PDF)' },
     { href: community.videoUrl, text: 'Video tour' },
     { href: community.propertyMapUrl, text: 'Map of the property' },
-    { href: community.employmentLink, text: 'Jobs at this house' },
+    { href: community.employmentLink, text: 'Jobs at this community' },
     { href: community.facebookUrl, text: 'Facebook' },
     { href: community.instagramUrl, text: 'Instagram' },
     { href: community.linkedinUrl, text: 'LinkedIn' },

@@ -27,7 +27,7 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
           ))}
         </ul>
         <p className="mt-6 text-small text-ink-soft">
-          Care is billed by what is used, on top of the monthly rate.{' '}
+          Care is billed separately, by how much help is needed.{' '}
           <a href="/care-points" className="text-link">
             How the care price works
           </a>
@@ -135,7 +135,7 @@ function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
     <Chip tone="outline">
       <Hourglass aria-hidden="true" />
       {plan.availability === 'waitlist' ? 'Waiting list' : 'Full'}
-      {plan.availableFrom && `, about ${formatAsOf(plan.availableFrom, now)}`}
+      {plan.availableFrom && `, expected ${formatAsOf(plan.availableFrom, now)}`}
     </Chip>
   )
 }

@@ -17,7 +17,7 @@ export function VisitsAndAnswers({ community, now }: { community: CommunityDetai
       <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-2">
         {(upcoming.length > 0 || files.length > 0) && (
           <div>
-            <Eyebrow>At the house</Eyebrow>
+            <Eyebrow>At the community</Eyebrow>
             <h2 className="mt-4">Visitors welcome</h2>
             <ul className="mt-5 divide-y divide-line border-line border-y empty:hidden">
               {upcoming.map((event) => (

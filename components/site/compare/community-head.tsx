@@ -37,10 +37,10 @@ export function CommunityHead({ community, others }: Props) {
           <a
             href={without}
             className="inline-flex min-h-11 items-center gap-1.5 text-small text-link"
-            aria-label={`Take ${community.name} away`}
+            aria-label={`Remove ${community.name}`}
           >
             <X aria-hidden="true" className="size-4.5" />
-            Take away
+            Remove
           </a>
         </div>
       </div>

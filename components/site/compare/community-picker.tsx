@@ -9,7 +9,9 @@ export function CommunityPicker({ communities, chosen }: Props) {
   return (
     <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
       <fieldset>
-        <legend className="font-[640]">Choose up to {WORDS[MOST_COMPARED] ?? MOST_COMPARED} houses</legend>
+        <legend className="font-[640]">
+          Choose up to {WORDS[MOST_COMPARED] ?? MOST_COMPARED} communities
+        </legend>
         <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {communities.map(({ slug, name, city }) => (
             <label key={slug} className="flex min-h-12 cursor-pointer items-center gap-3">
@@ -29,7 +31,7 @@ export function CommunityPicker({ communities, chosen }: Props) {
         </div>
       </fieldset>
       <Button type="submit" size="lg" className="mt-4">
-        Compare these houses
+        Compare these communities
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ export function CompareBar() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CompareCount />
         <Button type="submit" className="max-sm:w-full">
-          Compare houses
+          Compare communities
         </Button>
       </div>
     </div>

@@ -28,9 +28,9 @@ export function CompareCount() {
   return (
     <p ref={place} aria-live="polite">
       {tooMany ? (
-        <b>Three is the most. Take one away to choose another.</b>
+        <b>You can compare three at most. Remove one to choose another.</b>
       ) : chosen === 0 ? (
-        'Tick two or three houses to see them side by side.'
+        'Choose two or three communities to see them side by side.'
       ) : (
         `${chosen} of ${MOST_COMPARED} chosen`
       )}

@@ -15,7 +15,7 @@ export function WebhookGuide() {
     <GuideSection id="webhooks" title="Hear what happens">
       <p>
         Give us an address that begins with https://, and we post to it what happens to a family, within
-        seconds. You choose what you hear and of which houses:
+        seconds. You choose what you hear and of which communities:
       </p>
       <TermList terms={WEBHOOK_EVENTS.map((event) => ({ term: event, words: `${EVENT_WORDS[event]}.` }))} />
       <p>A message says what happened, and how things stand with the family when it is sent:</p>
@@ -30,8 +30,8 @@ export function WebhookGuide() {
       </p>
       <CodeBlock code={VERIFY} />
       <p>
-        Answer with any 2xx within 12 seconds, and work on it afterwards. Anything else counts as not taken:
-        we try again for three days, and wait as long as your <code>Retry-After</code> asks, up to an hour.
+        Answer with any 2xx within 12 seconds, and work on it afterward. Anything else counts as not taken: we
+        try again for three days, and wait as long as your <code>Retry-After</code> asks, up to an hour.
         Redirects are not followed. 410 ends it. A message may come twice, with the same{' '}
         <code>webhook-id</code>, and after a later one: go by <code>timestamp</code>.
       </p>

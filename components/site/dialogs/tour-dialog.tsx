@@ -14,7 +14,8 @@ export type TourDialogProps = {
   settings: LeadFormSettings
 }
 
-const INVITATION = 'Choose a preferred date and time when we call. We need only a name and a number to begin.'
+const INVITATION =
+  'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
 
 /** The schedule-a-tour dialog (specification section 2). What is typed survives closing, and another subject. */
 export function TourDialog({ options, isOpen, onOpenChange, settings }: TourDialogProps) {

@@ -49,7 +49,7 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
             <>
               {' · '}
               <a href={`/communities/${community.slug}`} className="text-link">
-                {locationText?.includes(community.name) ? 'About the house' : community.name}
+                {locationText?.includes(community.name) ? 'About the community' : community.name}
               </a>
             </>
           )}

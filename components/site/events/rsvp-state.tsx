@@ -34,7 +34,7 @@ function stateOf({ name, guests, status, place, email, stage, event }: OpenedRsv
   if (status === 'cancelled') {
     return {
       heading: 'You are off the list.',
-      words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the page of the event.`,
+      words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the event’s page.`,
     }
   }
   if (event.calledOff) return { heading: 'This event is called off.', words: calledOffWords(event) }

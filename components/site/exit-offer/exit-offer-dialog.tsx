@@ -27,7 +27,7 @@ export function ExitOfferDialog({ offer, settings, onClose }: Props) {
           <>
             <DialogTitle>It is on its way to you</DialogTitle>
             <DialogDescription>
-              Look into your mailbox in a minute or two. Nobody will call you because of it.
+              Check your inbox in a minute or two. Nobody will call you because of it.
             </DialogDescription>
             {sent.link && (
               <SafeLink

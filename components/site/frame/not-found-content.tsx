@@ -5,7 +5,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone } from '@/lib/client/community'
 
 const PLACES = [
-  { href: '/communities', label: 'Communities', text: 'Every house, with its prices and their dates.' },
+  { href: '/communities', label: 'Communities', text: 'Every community, with its prices and their dates.' },
   {
     href: '/care-navigator',
     label: 'Care Navigator',
@@ -16,7 +16,7 @@ const PLACES = [
     label: 'Resource Library',
     text: 'Guides and checklists for the weeks before a move.',
   },
-  { href: '/contact', label: 'Contact Us', text: 'Write a line, and a person calls you.' },
+  { href: '/contact', label: 'Contact Us', text: 'Send a message, and a person calls you.' },
 ]
 
 /** For an address that leads nowhere: the phone and the four places most people look for. */
@@ -26,11 +26,10 @@ export function NotFoundContent({ phone }: { phone: Phone }) {
       <div>
         <Eyebrow>Page not found</Eyebrow>
         <h1 className="mt-3">
-          This path ends in the <em>grass</em>
+          We cannot find <em>this page</em>
         </h1>
         <p className="type-lead mt-5 max-w-120">
-          The page has moved, or its address was mistyped. A person at our telephone knows where everything
-          is.
+          The page has moved, or its address was mistyped. Call us and we will help you find it.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>

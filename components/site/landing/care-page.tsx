@@ -34,7 +34,7 @@ export async function careMetadata(care: Care): Promise<Metadata> {
   return pageMetadata({
     path: `/${care.slug}`,
     title: inRegion(care.name, region),
-    description: `${care.name} in our houses: what it means, where it is, and what it costs, with dates.`,
+    description: `${care.name} in our communities: what it means, where it is, and what it costs, with dates.`,
     indexed: communities.length > 0,
   })
 }
@@ -69,7 +69,7 @@ export async function CarePage({ care }: { care: Care }) {
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
       <CommunitiesPart
         communities={withPriceOfCare(communities, plans, care)}
-        title={`Houses with *${name}*`}
+        title={`Communities with *${name}*`}
         ground="paper"
         now={now}
       />
@@ -85,6 +85,6 @@ export async function CarePage({ care }: { care: Care }) {
 }
 
 function leadOf(communities: number, from: string | null): string {
-  const where = communities === 1 ? 'In one of our houses.' : `In ${communities} of our houses.`
+  const where = communities === 1 ? 'In one of our communities.' : `In ${communities} of our communities.`
   return from ? `${where} ${from}` : where
 }

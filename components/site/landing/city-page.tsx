@@ -78,7 +78,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       {communities.length > 1 && (
         <CommunitiesPart
           communities={withPriceOfCare(communities, plans, care)}
-          title={`Houses that serve *${city}*`}
+          title={`Communities that serve *${city}*`}
           ground="paper"
           now={now}
         />

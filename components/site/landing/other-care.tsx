@@ -21,7 +21,7 @@ export async function OtherCare({
         <div>
           <Eyebrow>{within ? `In ${within.name}` : 'Kinds of care'}</Eyebrow>
           <h2 className="mt-4">
-            <Emphasis text="As much help as is *useful*" />
+            <Emphasis text="Other kinds of *care*" />
           </h2>
           <a href="/compare-care-levels" className="mt-4 inline-flex min-h-11 items-center text-link">
             Compare them side by side

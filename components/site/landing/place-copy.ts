@@ -10,8 +10,9 @@ export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
 
 /** Which communities serve a city, in words: 'One community in the city and one nearby.' */
 export function servingCopy(inCity: number, nearby: number, city: string): string {
-  if (inCity === 0) return nearby === 1 ? `One house near ${city}.` : `${count(nearby)} houses near ${city}.`
-  const here = inCity === 1 ? 'One house in the city' : `${count(inCity)} houses in the city`
+  if (inCity === 0)
+    return nearby === 1 ? `One community near ${city}.` : `${count(nearby)} communities near ${city}.`
+  const here = inCity === 1 ? 'One community in the city' : `${count(inCity)} communities in the city`
   return nearby === 0 ? `${here}.` : `${here} and ${count(nearby).toLowerCase()} nearby.`
 }
 

@@ -29,7 +29,7 @@ export function PriceList({ plans, title, ground, now }: Props) {
             .
           </p>
           <a href="/pricing-and-availability" className="mt-3 inline-flex min-h-11 items-center text-link">
-            Every price of every house
+            All prices at every community
           </a>
         </div>
         <ul className="border-line border-t">

@@ -85,7 +85,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       />
       <OwnCopy page={page} />
       {only && page.templateType === 'community' && (
-        <CommunityIntroduction slug={only.slug} eyebrow="The house" year={now.getUTCFullYear()} />
+        <CommunityIntroduction slug={only.slug} eyebrow="The community" year={now.getUTCFullYear()} />
       )}
       {care && CARE_FIRST.has(page.templateType) && (
         <CareMeaning
@@ -128,7 +128,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {page.showTestimonials && (
         <LandingReviews reviews={socialProof.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
-      {page.showFaqs && <LandingQuestions faqs={socialProof.faqs} place={only?.name ?? 'our houses'} />}
+      {page.showFaqs && <LandingQuestions faqs={socialProof.faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
       <JsonLd
         nodes={

@@ -24,7 +24,7 @@ export function LeadFormSection({
   settings,
   community = null,
   title = 'Schedule a Tour',
-  description = 'Choose a preferred date and time when we call. We need only a name and a number to begin.',
+  description = 'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.',
   urgencyText,
   source = 'tour',
   ...about

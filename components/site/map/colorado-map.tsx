@@ -19,7 +19,7 @@ export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
           </h2>
           <p className="mt-4 text-ink-soft">
             The copper line is Interstate 25, the pale one Interstate 70. Denver to Boulder is about 40
-            minutes, Denver to Grand Junction four hours with a stop for lunch.
+            minutes, and Denver to Grand Junction about four hours.
           </p>
         </div>
         <div className="relative rounded-picture border border-line bg-card p-3 shadow-raised">

@@ -23,5 +23,5 @@ function openCopy(availability: string, later: string | null): string {
 
 function waitingCopy(availability: string, later: string | null): string {
   const word = availability === 'waitlist' ? 'Waiting list' : 'Full'
-  return later ? `${word}, about ${later}` : word
+  return later ? `${word}, expected ${later}` : word
 }

@@ -17,7 +17,7 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
-        <h2>All rates of all houses</h2>
+        <h2>All rates at all communities</h2>
         <PriceFinder choices={choices} filter={filter} />
         <p className="mt-8 type-h4" aria-live="polite">
           {total === 1 ? '1 plan' : `${total} plans`}, {open} open
@@ -38,7 +38,7 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
           </>
         ) : (
           <p className="mt-4 max-w-[38rem] text-ink-soft">
-            Nothing fits all of that today. Take one condition away, or{' '}
+            Nothing matches all of that today. Remove a filter, or{' '}
             <GetHelpLink className="text-link">ask a person</GetHelpLink>: we know which apartment opens next.
           </p>
         )}
@@ -51,7 +51,7 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
   return (
     <div className="rich-text stacked-table mt-5">
       <table>
-        <caption>Monthly rate before care, US dollars. Each price carries the day it was confirmed.</caption>
+        <caption>Monthly rate before care, US dollars. Each price has the date it was confirmed.</caption>
         <thead>
           <tr>
             {COLUMNS.map((name) => (
@@ -71,7 +71,7 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
   )
 }
 
-const COLUMNS = ['Plan', 'House', 'Kind of care', 'Size', 'From, a month', 'Availability']
+const COLUMNS = ['Plan', 'Community', 'Kind of care', 'Size', 'From, a month', 'Availability']
 
 function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
   const { community, price } = plan

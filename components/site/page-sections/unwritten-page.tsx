@@ -7,10 +7,10 @@ export function UnwrittenPage({ phone }: { phone: Phone }) {
   return (
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <h2>Ask us, while we write this down</h2>
+        <h2>We are still writing this page</h2>
         <div>
           <p className="type-lead">
-            This page is being written. The people who know the answer are on the telephone already: call{' '}
+            This page is being written. Our staff can answer your questions by phone: call{' '}
             <a href={`tel:${phone.dial}`} className="text-link tabular">
               {phone.display}
             </a>

@@ -11,9 +11,9 @@ export function MatchingCommunities({ result, now }: { result: QuizResultPage; n
     <section aria-labelledby="houses-title" className="section bg-paper">
       <div className="wrap">
         <h2 id="houses-title">
-          {careName ? `Where we offer ${careName.toLowerCase()}` : 'Houses to look at'}
+          {careName ? `Where we offer ${careName.toLowerCase()}` : 'Communities to look at'}
         </h2>
-        {nearest && <p className="mt-3 text-ink-soft">The house nearest to you stands first.</p>}
+        {nearest && <p className="mt-3 text-ink-soft">The community nearest to you comes first.</p>}
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {matches.slice(0, MOST).map((community) => (
             <li key={community.id}>
@@ -24,7 +24,7 @@ export function MatchingCommunities({ result, now }: { result: QuizResultPage; n
         {matches.length > MOST && (
           <p className="no-print mt-6">
             <a href={`/communities?care=${category}`} className="inline-flex min-h-11 items-center text-link">
-              See all {matches.length} houses
+              See all {matches.length} communities
             </a>
           </p>
         )}

@@ -24,8 +24,8 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
           <h2 id="next-title">Your next step</h2>
           <p className="mt-4 text-ink-soft">
             {community
-              ? `${community.name} in ${community.city} is the house nearest to you that offers this. Ring them, or come and have lunch.`
-              : 'Talk it through with a counselor, or come and see a house at lunch time. Both are free.'}
+              ? `${community.name} in ${community.city} is the community nearest to you that offers this. Call them, or come and have lunch.`
+              : 'Talk it through with a counselor, or visit a community at lunch time. Both are free.'}
           </p>
           <div className="no-print mt-7 flex flex-wrap gap-3">
             <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>

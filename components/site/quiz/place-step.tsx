@@ -11,7 +11,7 @@ export function PlaceStep({ id, error }: { id: string; error: string | undefined
         id={`${id}-zip`}
         label="ZIP code"
         optional
-        hint="Yours, or of whoever will visit most. The nearest house comes first."
+        hint="Yours, or of whoever will visit most. The nearest community comes first."
         error={error}
       >
         {(control) => (

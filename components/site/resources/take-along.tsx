@@ -26,7 +26,7 @@ export function TakeAlong({ resource, settings }: Props) {
               To print and take along
             </h2>
             <p className="mt-4 text-ink-soft">
-              The whole text as a file for the kitchen table, with room for a pencil.{' '}
+              The whole text as a file to print.{' '}
               {requiredFields.length > 0 && 'We mail you a link and open it here.'}
             </p>
           </div>

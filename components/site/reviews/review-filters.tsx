@@ -16,7 +16,7 @@ const REVIEWERS: { reviewer: Reviewer; name: string }[] = [
 
 /** Which community, who wrote it and how it reached us; each choice keeps the others. The stars are chosen at the figures. */
 export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
-  const communities = [{ slug: null, name: 'All houses' }, ...reviewedCommunities(reviews)]
+  const communities = [{ slug: null, name: 'All communities' }, ...reviewedCommunities(reviews)]
   const reviewers = REVIEWERS.filter(({ reviewer }) =>
     reviews.some((review) => reviewerOf(review) === reviewer),
   )
@@ -25,7 +25,7 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
   return (
     <div className="mt-8 grid gap-3">
       <FilterLinks
-        label="House"
+        label="Community"
         choices={communities.map(({ slug, name }) => ({
           key: name,
           label: name,

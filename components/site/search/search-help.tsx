@@ -36,7 +36,7 @@ export function SearchHelp({ phone }: { phone: { display: string; dial: string }
           Or ask a person
         </h2>
         <p className="mt-2 text-control text-ink-soft">
-          Whoever answers our telephone knows every house, and where to find what is not on this site.
+          Call us. The person who answers knows every community.
         </p>
         <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
           <Phone aria-hidden="true" />

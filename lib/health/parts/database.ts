@@ -7,7 +7,7 @@ type Trouble = Exclude<Readiness, 'ready' | 'worker' | 'draining'>
 const TROUBLES: Record<Trouble, Omit<Fact, 'state'>> = {
   database: {
     words: 'The database does not answer',
-    todo: 'Families are shown the telephone number meanwhile. Look at PostgreSQL and the way to it.',
+    todo: 'Families are shown the phone number meanwhile. Look at PostgreSQL and the way to it.',
   },
   migrations: {
     words: 'Migrations of this build have not been applied',

@@ -17,7 +17,7 @@ export const leadsPart: Part = {
         state: 'bad',
         words: `${unheard === 1 ? 'One request has' : `${unheard} requests have`} reached nobody`,
         lastGoodAt: last,
-        todo: 'Call these families now: they stand in red on top of every screen.',
+        todo: 'Call these families now: they are in red at the top of every screen.',
         href: '/admin/tour-requests?list=queue',
       }
     if (targets.length === 0)

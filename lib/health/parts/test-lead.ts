@@ -21,7 +21,7 @@ export const testLeadPart: Part = {
       }
     const [last, good] = await Promise.all([lastOne(), lastOne(true)])
     const lastGoodAt = good?.finishedAt ?? null
-    const todo = 'Ask for a tour yourself and follow it. What the last one lacked stands above.'
+    const todo = 'Ask for a tour yourself and follow it. What the last one lacked is shown above.'
     if (!last) return { state: 'good', words: 'The first one comes within minutes' }
     if (last.passed === false) return { state: 'bad', words: last.detail ?? '', lastGoodAt, todo }
     if (last.submittedAt < subMinutes(new Date(), MISSED_AFTER_MIN))

@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const { page } = pageOf(await getArticleCards(), wanted, ARTICLES_PER_PAGE)
   const later = !kind && !category && !tag && page > 1
   const about =
-    'Money, moving, memory and ordinary days: articles by the people who work in our houses, and news from each of them.'
+    'Money, moving, memory and ordinary days: articles by the people who work in our communities, and news from each of them.'
   return pageMetadata({
     path: later ? `/blog?page=${page}` : '/blog',
     title: later ? `Articles and news, page ${page}` : 'Articles and news',
@@ -47,8 +47,8 @@ async function BlogPage({ searchParams }: Props) {
       <PageHead
         path="/blog"
         eyebrow="Articles and news"
-        title="Things worth *knowing* first"
-        lead="Written by the nurses, directors and cooks who get asked every week, with letters from each house in between."
+        title="Articles *and news*"
+        lead="Written by our nurses, directors and cooks, with news from each community."
       >
         <ArticleFilters cards={cards} filter={filter} />
       </PageHead>
@@ -97,10 +97,10 @@ async function BlogPage({ searchParams }: Props) {
 function NoneFound({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
-      <h3>{isEmpty ? 'Nothing is published yet' : 'Nothing is filed under that'}</h3>
+      <h3>{isEmpty ? 'Nothing is published yet' : 'No articles match that'}</h3>
       <p className="mt-3 text-ink-soft">
         {isEmpty ? (
-          'The first text is still on somebody’s desk.'
+          'There are no articles yet.'
         ) : (
           <a href="/blog" className="text-link">
             Show everything

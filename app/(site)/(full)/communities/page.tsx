@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     path: isLater ? `/communities?page=${page}` : '/communities',
     title: `${inRegion('Communities', region)}${isLater ? `, page ${page}` : ''}`,
-    description: `${isLater ? `Page ${page}. ` : ''}Each of our houses with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
+    description: `${isLater ? `Page ${page}. ` : ''}Each of our communities with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
   })
 }
 
@@ -51,7 +51,7 @@ async function CommunitiesPage({ searchParams }: Props) {
       <PageHead
         path="/communities"
         eyebrow="Communities"
-        title="Houses with a *lit porch*"
+        title="Our *communities*"
         lead="Every price is on the page, with its date. You never have to leave a phone number to see one."
       >
         <CommunityFinder communities={all} filter={filter} className="mt-8 bg-card shadow-rest">
@@ -62,13 +62,13 @@ async function CommunitiesPage({ searchParams }: Props) {
         <div className="wrap">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <h2 className="type-h3" aria-live="polite">
-              {found.length === 1 ? '1 house' : `${found.length} houses`}
+              {found.length === 1 ? '1 community' : `${found.length} communities`}
               {pages > 1 && `, page ${page} of ${pages}`}
             </h2>
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
-            <form action="/communities/compare" className="group/compare" aria-label="Compare houses">
+            <form action="/communities/compare" className="group/compare" aria-label="Compare communities">
               <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
                 {rows.map((community) => (
                   <li key={community.id}>
@@ -83,8 +83,8 @@ async function CommunitiesPage({ searchParams }: Props) {
                 page={page}
                 pages={pages}
                 hrefOf={(to) => `/communities${queryOfFilter({ ...filter, page: to })}`}
-                newer="Previous houses"
-                older="More houses"
+                newer="Previous communities"
+                older="More communities"
               />
             </form>
           ) : (
@@ -101,10 +101,10 @@ async function CommunitiesPage({ searchParams }: Props) {
 function NoneFound() {
   return (
     <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
-      <h3>No house matches all of that</h3>
+      <h3>No community matches all of that</h3>
       <p className="mt-3 text-ink-soft">
-        Take one condition away above, or tell us what you need. We know which apartment opens next, and which
-        other houses in the state we would ring ourselves.
+        Remove a filter above, or tell us what you need. We know which apartment opens next, and which other
+        communities in the state to call.
       </p>
       <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-5`}>Ask a person</GetHelpLink>
     </div>

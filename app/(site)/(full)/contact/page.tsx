@@ -24,7 +24,7 @@ export const generateMetadata = () =>
     path: '/contact',
     title: 'Contact us',
     description:
-      'Call, write or leave a name and a number. Every house has its own telephone, answered by a person.',
+      'Call, write or leave a name and a number. Every community has its own phone, answered by a person.',
   })
 
 export default staticPage(ContactPage)
@@ -44,7 +44,7 @@ async function ContactPage({ searchParams }: Props) {
         path="/contact"
         eyebrow="Contact us"
         title="A person *picks up*"
-        lead="Ring, write, or leave two things: a name and a number."
+        lead="Call, write, or leave a name and a number."
       />
       <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
         <LeadFormSection
@@ -85,7 +85,7 @@ function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: st
         <Way icon={<Clock aria-hidden="true" />} label="Answered by a person">
           {staffed}
         </Way>
-        <Way icon={<Mail aria-hidden="true" />} label="E-mail">
+        <Way icon={<Mail aria-hidden="true" />} label="Email">
           <a href={`mailto:${settings.companyEmail}`} className="text-link">
             {settings.companyEmail}
           </a>
@@ -122,8 +122,8 @@ function CommunityPhones({
   return (
     <section className="bg-paper py-14 lg:py-20">
       <div className="wrap">
-        <Eyebrow>Our houses</Eyebrow>
-        <h2 className="mt-4">Each with its own telephone</h2>
+        <Eyebrow>Our communities</Eyebrow>
+        <h2 className="mt-4">Each community has its own phone</h2>
         <ul className="mt-7 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
           {communities.slice(0, MOST_PHONES).map((community) => {
             const phone = phoneOf(community, settings)
@@ -153,7 +153,7 @@ function CommunityPhones({
         </ul>
         {communities.length > MOST_PHONES && (
           <a href="/communities" className="mt-5 inline-flex min-h-11 items-center text-link">
-            All {communities.length} houses
+            All {communities.length} communities
           </a>
         )}
       </div>

@@ -32,7 +32,7 @@ async function DevelopersPage() {
     <>
       <PageHead
         eyebrow="For developers"
-        title="From your program to our *porch*"
+        title="Send families to us *from your program*"
         lead="If families find care through your service, your program can hand them to us in one call. Somebody here answers them as if they had asked on this site."
       />
       <div className="wrap grid grid-cols-1 gap-12 pt-12 pb-20 lg:gap-14">
@@ -75,7 +75,7 @@ const STATUSES = [
   { term: '200', words: 'It was stored before; this is its answer.' },
   { term: '400', words: 'Something is wrong with a field, or the body is not JSON.' },
   { term: '401', words: 'The key is missing, wrong, revoked or expired.' },
-  { term: '403', words: 'The key was not made for this, or not for this house.' },
+  { term: '403', words: 'The key was not made for this, or not for this community.' },
   { term: '413, 415', words: 'The body is larger than 64 KB, or is not application/json.' },
   { term: '429', words: 'Too many; go on after Retry-After.' },
   {
@@ -103,8 +103,8 @@ function KeyGuide({ settings }: { settings: Awaited<ReturnType<typeof Read>> }) 
             </a>
           </>
         )}
-        , and say what your program does and for which of our houses. You see the key once: keep it like a
-        password, and tell us if it got lost, because we can end it at once.
+        , and say what your program does and for which of our communities. You see the key once: keep it like
+        a password, and tell us if it got lost, because we can end it at once.
       </p>
       <p>
         It stands in each call, behind the word Bearer: <code>Authorization: Bearer plk_…</code>

@@ -18,7 +18,7 @@ export const generateMetadata = () =>
     path: '/events',
     title: 'Events open to visitors',
     description:
-      'Suppers, classes, music and plain talks in our houses. Neighbors and families are welcome; add one to your calendar.',
+      'Suppers, classes, music and talks in our communities. Neighbors and families are welcome; add one to your calendar.',
   })
 
 export default staticPage(EventsPage)
@@ -34,8 +34,8 @@ async function EventsPage() {
       <PageHead
         path="/events"
         eyebrow="Open to visitors"
-        title="Come on an *ordinary* day"
-        lead="You learn more about a house over soup than over a brochure. These doors are open to neighbors, families and the curious."
+        title="Events *open to visitors*"
+        lead="Neighbors and families are welcome at these. Come to one to see what a community is like."
       />
       {next ? <NextEvent event={next} timeZone={timeZone} /> : <NothingPlanned />}
       {later.length > 0 && <EventMonths events={later} timeZone={timeZone} />}
@@ -61,8 +61,8 @@ function NothingPlanned() {
       <div className="wrap">
         <h2>Nothing is on the calendar</h2>
         <p className="mt-4 max-w-[38rem] text-ink-soft">
-          The next date is not fixed yet. You can still come and look at a house: tell us which one, and we
-          will find a day.
+          The next date is not fixed yet. You can still visit: tell us which community, and we will find a
+          day.
         </p>
         <TourLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Schedule a tour</TourLink>
       </div>

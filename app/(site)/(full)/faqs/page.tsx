@@ -38,7 +38,7 @@ async function FaqsPage({ searchParams }: Props) {
         path="/faqs"
         eyebrow="Questions"
         title="Plain *answers*"
-        lead="The things people ask on the telephone, in the words we use there."
+        lead="What families ask us on the phone, and what we answer."
       >
         <SearchForm
           id="faq-search"
@@ -76,7 +76,7 @@ async function FaqsPage({ searchParams }: Props) {
         <div className="wrap py-14 lg:py-20">
           <h2>Ask us instead</h2>
           <p className="mt-4 max-w-[38rem] text-ink-soft">
-            A person answers the telephone and knows, or finds out:{' '}
+            Call us. We know the answer or will find it:{' '}
             <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
               {phone.display}
             </a>

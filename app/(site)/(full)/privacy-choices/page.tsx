@@ -15,7 +15,7 @@ export const generateMetadata = () =>
     path: '/privacy-choices',
     title: 'Your Privacy Choices',
     description:
-      'Say whether a request you send us may be counted for advertising. One press, kept for a year.',
+      'Say whether a request you send us may be counted for advertising. One click, kept for a year.',
   })
 
 const SAVED = {
@@ -49,9 +49,9 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
             Advertising
           </h2>
           <p className="mt-4 max-w-[36rem]">
-            When somebody asks for a tour after pressing one of our ads, we may tell the advertising company
-            that it happened. It learns the number of the press, and a scrambled form of the phone or email.
-            It never learns a name, a care need or a message.
+            When somebody asks for a tour after clicking one of our ads, we may tell the advertising company
+            that it happened. It learns the id of the click, and a scrambled form of the phone or email. It
+            never learns a name, a care need or a message.
           </p>
           <ChoiceInForce />
           <form

@@ -35,8 +35,8 @@ async function ResourcesPage({ searchParams }: Props) {
       <PageHead
         path="/resources"
         eyebrow="Resource library"
-        title="For the night before you *decide*"
-        lead="Guides and checklists to read at the kitchen table. All of each one is on the page."
+        title="Guides *and checklists*"
+        lead="For choosing, paying, moving in and staying safe at home. You can read each one in full on its page."
       >
         {categories.length > 1 && (
           <div className="mt-8">

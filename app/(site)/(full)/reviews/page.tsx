@@ -16,7 +16,7 @@ export const generateMetadata = () =>
     path: '/reviews',
     title: 'Reviews from residents and families',
     description:
-      'What residents and families say about each house, with date, source and stars. The average counts stored, approved reviews only.',
+      'What residents and families say about each community, with date, source and stars. The average counts stored, approved reviews only.',
   })
 
 export default staticPage(ReviewsPage)

@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     path: '/search',
     title: query ? `“${query.text}”: search` : 'Search',
-    description: 'Houses, kinds of care, prices, answers, articles and events, all in one box.',
+    description: 'Communities, kinds of care, prices, answers, articles and events, all in one box.',
     indexed: false,
   })
 }
@@ -39,7 +39,9 @@ export default async function SearchPage({ searchParams }: Props) {
         eyebrow="Search"
         title={query ? `Looking for “${query.text}”` : 'What are you *looking* for?'}
         lead={
-          found ? undefined : 'Houses, kinds of care, prices, answers, articles and events, all in one box.'
+          found
+            ? undefined
+            : 'Communities, kinds of care, prices, answers, articles and events, all in one box.'
         }
       >
         <SearchForm

@@ -9,7 +9,7 @@ export const generateMetadata = () =>
   pageMetadata({
     path: '/team',
     title: 'Our team',
-    description: 'The people who run our houses: who they are, what they do all day and how to reach them.',
+    description: 'The people who run our communities: who they are, what they do and how to reach them.',
   })
 
 export default staticPage(TeamPage)
@@ -22,7 +22,7 @@ async function TeamPage() {
         path="/team"
         eyebrow="Our team"
         title="The people who *answer*"
-        lead="Directors, nurses, cooks and the man who knows every boiler. Ask for any of them by name."
+        lead="Directors, nurses, cooks and maintenance staff. Ask for any of them by name."
       />
       {departmentsOf(team).map(([department, people]) => (
         <section key={department} className="bg-ivory py-12 odd:bg-paper lg:py-16">
@@ -44,7 +44,7 @@ async function TeamPage() {
 function departmentsOf(team: TeamMember[]): [string, TeamMember[]][] {
   const groups = new Map<string, TeamMember[]>()
   for (const person of team) {
-    const department = person.department || 'In our houses'
+    const department = person.department || 'In our communities'
     groups.set(department, [...(groups.get(department) ?? []), person])
   }
   return [...groups]

@@ -35,8 +35,8 @@ async function VirtualTourPage({ searchParams }: Props) {
               page={page}
               pages={pages}
               hrefOf={(to) => `${PATH}${to > 1 ? `?page=${to}` : ''}#plans`}
-              newer="Previous houses"
-              older="More houses"
+              newer="Previous communities"
+              older="More communities"
             />
           </PlanGalleryPart>
         ),

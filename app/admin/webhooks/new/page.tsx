@@ -19,7 +19,8 @@ export default async function AddEndpointPage() {
       </Link>
       <h1 className="mt-2">Add an endpoint</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-        Names, numbers and what families wrote leave the house this way: add only systems that may have them.
+        Names, numbers and what families wrote leave the company this way: add only systems that may have
+        them.
       </p>
       <AddEndpointForm communities={await communityChoices()} />
     </div>

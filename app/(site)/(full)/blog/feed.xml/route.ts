@@ -11,7 +11,7 @@ export const GET = route(async () => {
   const [cards, { companyName }] = await Promise.all([getArticleCards(), getSiteSettings()])
   const channel = {
     title: `${companyName}: articles and news`,
-    description: `Articles by the people who work at ${companyName}, and news from each house.`,
+    description: `Articles by the people who work at ${companyName}, and news from each community.`,
     home: siteUrl('/blog'),
     self: siteUrl('/blog/feed.xml'),
   }

@@ -14,9 +14,9 @@ type Props = { searchParams: Promise<{ ids?: string | string[] }> }
 export const generateMetadata = () =>
   pageMetadata({
     path: '/communities/compare',
-    title: 'Compare our houses',
+    title: 'Compare our communities',
     description:
-      'Up to three houses side by side: prices with dates, care, rooms, licenses and approved reviews.',
+      'Up to three communities side by side: prices with dates, care, rooms, licenses and approved reviews.',
     indexed: false,
   })
 
@@ -30,8 +30,8 @@ async function ComparePage({ searchParams }: Props) {
   return (
     <>
       <PageHead
-        eyebrow="Compare houses"
-        title={communities.length > 1 ? 'Side by *side*' : 'Which two do you *hesitate* between?'}
+        eyebrow="Compare communities"
+        title={communities.length > 1 ? 'Side by *side*' : 'Compare *communities*'}
         lead={leadOf(communities)}
       />
       <section aria-label="Comparison" className="bg-ivory pt-10 pb-16 lg:pb-24">
@@ -40,7 +40,9 @@ async function ComparePage({ searchParams }: Props) {
             <ComparisonTable communities={communities} groups={compareCommunities(communities, new Date())} />
           )}
           <div className={`no-print ${communities.length > 0 ? 'mt-14' : ''}`}>
-            <h2 className="type-h3 mb-4">{communities.length > 0 ? 'Change the houses' : 'The houses'}</h2>
+            <h2 className="type-h3 mb-4">
+              {communities.length > 0 ? 'Change the communities' : 'The communities'}
+            </h2>
             <CommunityPicker communities={all} chosen={chosen} />
           </div>
           {communities.length > 0 && <Footnote />}
@@ -56,9 +58,9 @@ function Footnote() {
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
         This page prints on one or two sheets. “Not published” means that we have no figure with a date to
-        show; ring the house and it will be said.{' '}
+        show; call the community and ask.{' '}
         <a href="/communities" className="text-link">
-          All houses
+          All communities
         </a>
       </span>
     </p>
@@ -67,8 +69,8 @@ function Footnote() {
 
 function leadOf(communities: CommunityDetail[]): string {
   if (communities.length === 0)
-    return 'Choose two or three. Every house gets the same rows, and what differs is marked.'
+    return 'Choose two or three. Each community gets the same rows, and differences are marked.'
   if (communities.length === 1)
     return `Here is ${communities[0]?.name}. Choose one or two more below to see them beside it.`
-  return 'The same rows for each house. A copper dot marks what differs.'
+  return 'The same rows for each community. A copper dot marks what differs.'
 }

@@ -61,7 +61,7 @@ async function ResourcePage({ params }: Props) {
         aside={
           <AskCard
             phone={phoneOf(null, settings)}
-            text="Read it with a pencil, then ring us with whatever is left in the margin."
+            text="Call us with any questions you have after reading it."
           />
         }
       />

@@ -20,8 +20,8 @@ export default async function EnterLeadPage() {
       </div>
       <h1 className="max-lg:mt-2">Write down a call or a visit</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-        A family that telephoned or came by stands on the desk like every other. If it has written before, the
-        two are put together by number or address.
+        A family that called or came by is on the desk like any other. If it has written before, the two are
+        put together by number or address.
       </p>
       <EntryForm communities={communities} mayLeaveOpen={scope.unassigned} />
     </div>
