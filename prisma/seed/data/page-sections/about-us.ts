@@ -48,7 +48,7 @@ export const aboutUs: PageSections = {
           {
             label: '2021',
             title: 'Larkspur Commons, Grand Junction',
-            text: 'One level, no steps, a greenhouse. Opened in a spring when nobody could shake hands.',
+            text: 'One level, no steps, a greenhouse. Opened in spring 2021.',
           },
         ],
       },

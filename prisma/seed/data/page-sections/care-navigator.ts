@@ -41,7 +41,7 @@ export const careNavigator: PageSections = {
           { title: 'The pill box,', text: 'to see whether the days match.' },
           { title: 'The number of falls', text: 'since last spring, near misses included.' },
           { title: 'Somebody who was there', text: 'at night, if you were not.' },
-          { title: 'The person herself,', text: 'if she would like to. It is her Tuesday.' },
+          { title: 'The person herself,', text: 'if she would like to.' },
         ],
       },
     },

@@ -10,7 +10,7 @@ export const carePoints: PageSections = {
       subtitle: 'Care points',
       content: {
         html: `<p>In assisted living the bill has two lines. Rent is the first and is the same for everyone in that kind of apartment. Care is the second, and it depends on how much help is useful. In many places nobody can say how the second line came about. Ours is drawn on a card, with stones.</p>
-<p>The card shows a branch with eight leaves. Each leaf is a part of the day: bathing, dressing, pills, walking, eating, bathroom, remembering, nights. You and the nurse lay a stone where you want help. One stone is one point, and one point is about ten minutes of somebody’s time a day. A leaf holds up to three. The whole thing takes about half an hour, and the chairs are comfortable.</p>`,
+<p>The card shows a branch with eight leaves. Each leaf is a part of the day: bathing, dressing, pills, walking, eating, bathroom, remembering, nights. You and the nurse lay a stone where you want help. One stone is one point, and one point is about ten minutes of somebody’s time a day. A leaf holds up to three. The whole thing takes about half an hour.</p>`,
       },
     },
     {
@@ -37,7 +37,7 @@ export const carePoints: PageSections = {
       title: 'An example with six stones',
       content: {
         html: `<p>Mr. R. is 86 and tidy. He wants help in the shower three times a week, which is two stones averaged over the days. His wife used to lay out his clothes; one stone. Pills morning and evening are two. Somebody walks with him to lunch because the hip is new; one.</p>
-<p>That makes six, which is step two: $780. Nine weeks later the hip is fine and he walks alone. The nurse takes that stone off. Five points are step one, so the next bill is $430 lower. He had the card framed, without being asked to.</p>`,
+<p>That makes six, which is step two: $780. Nine weeks later the hip is fine and he walks alone. The nurse takes that stone off. Five points are step one, so the next bill is $430 lower.</p>`,
         imagePath: 'care/assisted-living.webp',
       },
     },

@@ -83,7 +83,7 @@ export const careers: PageSections = {
           {
             label: 'Day 4',
             title: 'Two paid hours on the floor',
-            text: 'At full rate, beside a caregiver. Residents are asked afterward, and they vote with care.',
+            text: 'At full rate, beside a caregiver. Residents are asked for their opinion afterward.',
           },
           {
             label: 'Day 7',

@@ -47,7 +47,7 @@ export const chaplaincy: PageSections = {
           },
           {
             title: 'On an anniversary.',
-            text: 'The day a husband died is marked in no calendar but hers. Tell us the date.',
+            text: 'Tell us the dates that matter to her, such as the day her husband died.',
           },
           {
             title: 'When somebody is angry at God.',

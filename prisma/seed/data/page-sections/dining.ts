@@ -47,7 +47,7 @@ export const dining: PageSections = {
       sectionKey: 'special-diets',
       title: 'When food has to be careful',
       content: {
-        html: '<p>The nurse and the cook meet on Monday at two with the list. What is on it is cooked from the same pots, so nobody is marked by the plate.</p>',
+        html: '<p>The nurse and the cook meet on Monday at two with the list. What is on it is cooked from the same pots.</p>',
         items: [
           {
             title: 'Diabetes and low salt.',
@@ -67,7 +67,7 @@ export const dining: PageSections = {
           },
           {
             title: 'Loss of weight.',
-            text: 'We weigh once a month. Five pounds down means a talk, a taste test and often more butter.',
+            text: 'We weigh once a month. A loss of five pounds means a talk with the cook and the nurse.',
           },
         ],
       },

@@ -50,7 +50,7 @@ export const familyStoriesAndReviews: PageSections = {
         items: [
           {
             title: 'Read the threes first.',
-            text: 'Fives are relief and ones are anger. Threes have looked around.',
+            text: 'Threes are often the most balanced.',
           },
           {
             title: 'Look for a name.',

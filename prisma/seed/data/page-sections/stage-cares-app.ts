@@ -95,7 +95,7 @@ export const stageCaresApp: PageSections = {
       sectionKey: 'grace',
       title: 'What it is good for',
       content: {
-        html: '<blockquote><p>Before, a son’s first question on the phone was “How is she?” Now it is “How was the lentil soup?” That is a better conversation for all three of us.</p></blockquote><p>Grace Tran, family counselor in Denver</p>',
+        html: '<blockquote><p>Before, a son’s first question on the phone was “How is she?” Now it is “How was the lentil soup?” We have better talks now.</p></blockquote><p>Grace Tran, family counselor in Denver</p>',
       },
     },
   ],

@@ -81,7 +81,7 @@ export const stageCares: PageSections = {
       sectionKey: 'families',
       title: 'For families at a distance',
       content: {
-        html: '<p>If the resident agrees, you see the sheet and the notes in the <a href="/stage-cares-app">Stage Cares app</a>, and you are asked before a stage changes and not after. If she does not agree, we keep it to ourselves. It is her sheet.</p>',
+        html: '<p>If the resident agrees, you see the sheet and the notes in the <a href="/stage-cares-app">Stage Cares app</a>, and you are asked before a stage changes and not after. If she does not agree, we keep it to ourselves.</p>',
       },
     },
   ],

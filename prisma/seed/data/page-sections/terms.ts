@@ -9,7 +9,7 @@ export const terms: PageSections = {
       title: 'What this page covers',
       subtitle: 'Terms of use, last changed November 1, 2026',
       content: {
-        html: `<p>These terms are about the website. Living with us is governed by a residency agreement, which is longer, is signed on paper and wins wherever the two disagree. By using the site you accept these terms. They fit on two pages, because we asked the attorney to read them aloud.</p>`,
+        html: `<p>These terms are about the website. Living with us is governed by a residency agreement, which is longer, is signed on paper and wins wherever the two disagree. By using the site you accept these terms.</p>`,
       },
     },
     {
@@ -22,7 +22,7 @@ export const terms: PageSections = {
 <h3>Prices and rooms</h3>
 <p>Every price carries the day on which it was last confirmed. It is a statement and not an offer. A price binds us when it stands in a written quote with a date and a signature, and then for thirty days. Apartments shown as open may have been taken an hour ago.</p>
 <h3>Pictures</h3>
-<p>The pictures on this site are drawings. They show how a community feels at a certain hour, and leave out some parked cars.</p>`,
+<p>The pictures on this site are drawings. They show how a community feels at a certain hour.</p>`,
       },
     },
     {
@@ -46,7 +46,7 @@ export const terms: PageSections = {
           },
           {
             title: 'Do not try the locks.',
-            text: 'If you find a weakness, tell us first. We will thank you, and not call an attorney.',
+            text: 'If you find a weakness, tell us first. We will thank you.',
           },
         ],
       },
@@ -57,7 +57,7 @@ export const terms: PageSections = {
       title: 'What you send us',
       content: {
         html: `<p>Requests and answers are handled as the <a href="/privacy">privacy page</a> says. Stories and reviews are printed only with your written consent, which you may withdraw. You keep all rights to your words; we may print them on this site and in our letters for as long as you agree.</p>
-<p>Signing up for an event holds a chair, not a contract. If we have to cancel, we tell you by the way you signed up. Some events need a sensible coat.</p>`,
+<p>Signing up for an event holds a chair, not a contract. If we have to cancel, we tell you by the way you signed up. Dress for the weather.</p>`,
       },
     },
     {

@@ -43,7 +43,7 @@ export const virtualTourAndFloorplans: PageSections = {
           {
             label: '0:30',
             title: 'Your questions',
-            text: 'And one person who lives there, if somebody feels like talking. Usually somebody does.',
+            text: 'And one person who lives there, if somebody feels like talking.',
           },
         ],
       },
@@ -64,7 +64,7 @@ export const virtualTourAndFloorplans: PageSections = {
 <tr><th scope="row">Hanging clothes, in feet</th><td>Closets are shorter than they look</td><td>Six to eight feet of rail</td></tr>
 </tbody>
 </table>
-<p>Print the plan at a quarter inch to the foot and cut your furniture out of an envelope at the same scale. Twenty minutes with scissors have saved several sofas a trip across the state.</p>`,
+<p>Print the plan at a quarter inch to the foot and cut your furniture out of an envelope at the same scale. It takes about twenty minutes.</p>`,
       },
     },
     {
