@@ -20,7 +20,6 @@ test('an editor announces something with a link, visitors read it above every pa
   await dialog.getByRole('option', { name: /Questions and answers/ }).click()
   await expect(page.getByLabel('Link leads to')).toHaveValue('/faqs')
   await page.getByLabel('Shown until').fill('2199-12-31T23:00')
-  await page.screenshot({ path: '/tmp/shots/ann-form.png', fullPage: true })
   await expectAccessible(page)
   await save(page).click()
   await expect(saved(page)).toBeVisible()
@@ -31,7 +30,6 @@ test('an editor announces something with a link, visitors read it above every pa
       await page.setViewportSize({ width, height: 844 })
       await page.goto(desk.url + path)
       await expect(line, path).toContainText(`Urgent notice: ${TEXT} Visiting hours`)
-      await page.screenshot({ path: `/tmp/shots/ann-${path.length}-${width}.png` })
       expect.soft(await violations(page), `${path} at ${width} px`).toEqual([])
       // The header begins where the line ends, and nothing lies on it.
       const bottom = await line.evaluate((element) => element.getBoundingClientRect().bottom)

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 844 })
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     }
-    await page.getByRole('link', { name: 'Take Casa Alameda away' }).click()
+    await page.getByRole('link', { name: 'Remove Casa Alameda' }).click()
     await expect(page).toHaveURL(/ids=juniper-house$/)
   })
 

@@ -86,7 +86,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
             {sending.state === 'sending' ? 'Submitting...' : 'Show my result'}
           </Button>
           <Button type="submit" name="contact" value="none" formNoValidate variant="outline" size="lg">
-            Skip this and show my result
+            Skip this step
           </Button>
         </div>
       </QuizStep>
