@@ -101,8 +101,8 @@ function TooLate({ event, isOver, phone }: Pick<Props, 'event' | 'phone'> & { is
       heading={isOver ? 'This event is over' : 'This event has begun'}
       words={
         isOver
-          ? 'You missed it, but not the house: come for another one, or on any day for a tour.'
-          : 'If you are on your way, ring us at the door or call, and we will make room if we can.'
+          ? 'This event is over. Come to another one, or take a tour any day.'
+          : 'If you are on your way, call us or ask at the front desk, and we will make room if we can.'
       }
     />
   )
