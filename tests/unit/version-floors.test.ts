@@ -51,4 +51,4 @@ test('T89: what is shipped is listed by version and digest', () => {
   )
   expect(next?.hashes?.map(({ alg }) => alg)).toEqual(['SHA-512'])
   expect(components.some(({ purl }) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
-})
+}, 60_000)
