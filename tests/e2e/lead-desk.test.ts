@@ -150,7 +150,7 @@ test('a counselor sees the listed moves alone, a viewer no form, an editor nothi
 test('an alert that was refused is sent again once the address works', async ({ page }) => {
   await sendLead(office.url, { name: 'Harold Brandt', source: 'callback' })
   await openLead(page, 'Harold Brandt')
-  const delivery = page.getByRole('listitem').filter({ hasText: `E-mail to ${REFUSING}` })
+  const delivery = page.getByRole('listitem').filter({ hasText: `Email to ${REFUSING}` })
   await expect(delivery.getByText('Given up')).toBeVisible({ timeout: 30_000 })
   await expect(delivery).toContainText('550 No such user here')
   await page.goto(`${office.url}/admin`)
