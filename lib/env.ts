@@ -67,6 +67,12 @@ const settings = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +13035550100')
     .optional(),
+  META_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  META_VERIFY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  META_PAGE_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  HUBSPOT_ACCESS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  HUBSPOT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
@@ -89,13 +95,17 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** Half an object store would put files where nobody looks for them; half a text service tells nobody anything. */
+/** Half an object store would put files where nobody looks for them; half a text service tells nobody anything, and half of Meta fetches no lead. */
 const TOGETHER = [
   {
     service: 'the object store',
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+  {
+    service: 'the lead forms of Meta',
+    names: ['META_APP_SECRET', 'META_VERIFY_TOKEN', 'META_PAGE_TOKEN'],
+  },
 ] as const
 
 const schema = settings.superRefine((given, context) => {

@@ -63,6 +63,7 @@ const VERBS: Record<string, string> = {
   'webhook.test': 'sent a test to',
   'webhook.replay': 'sent a message again to',
   'webhook.remove': 'removed',
+  'lead-forms.fetch': 'fetched again what waited of',
   'lead.view': 'opened',
   'lead.note': 'wrote a note on',
   'lead.notes': 'changed the notes of',
@@ -187,6 +188,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
         'webhook.replay',
         'webhook.remove',
       ],
+      ...['lead-forms.fetch'],
     ],
   },
   {

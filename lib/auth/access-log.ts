@@ -10,7 +10,10 @@ type AccessEvent = {
   actor: { id: string; username: string } | null
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
   /** What it was done to, when that is not the actor's own account. */
-  on?: { entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint'; id: string }
+  on?: {
+    entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
+    id: string | null
+  }
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }

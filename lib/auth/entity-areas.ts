@@ -81,8 +81,8 @@ const members: Record<Area, readonly string[]> = {
   history: ['auditEntry', 'revision', 'deletedRecord'],
   // Everything about somebody in one place, to be handed out or erased.
   persons: ['personalData', 'retentionPeriod'],
-  // Mails of families of every community, and contracts.
-  agencies: ['inboundMail', 'referralAgency'],
+  // Families of every community before they are anybody's, and contracts.
+  agencies: ['inboundMail', 'referralAgency', 'leadForm', 'leadFormDelivery'],
   // A single field with the power of a whole area: it runs code in every visitor's browser.
   scripts: ['landingPageTemplate.customScripts'],
 }

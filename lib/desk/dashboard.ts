@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { countQuarantined, countWaiting, countWeek } from '@/lib/desk/lead-counts'
 import { leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { listAlarms } from '@/lib/desk/list-alarms'
+import { unfetchedLeads } from '@/lib/lead-forms/unfetched'
 import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { WAITING } from '@/lib/leads/waiting'
 import { overdueOf } from '@/lib/outbox/overdue'
@@ -21,31 +22,38 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   const waitingOnes = { ...scope, ...WAITING }
   // Once somebody has taken a lead up, an alert that did not arrive is history.
   const failed = { kind: { in: ALERT_KINDS }, state: 'failed', tourRequest: waitingOnes }
-  const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue] = await Promise.all([
-    db.tourRequest.findMany({
-      where: waitingOnes,
-      orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-      take: SHOWN,
-      select: { id: true, name: true, callDueAt: true, community: { select: { name: true } } },
-    }),
-    countWaiting(actor, now),
-    countQuarantined(actor),
-    countWeek(actor, timeZone, now),
-    db.outboxItem.findMany({
-      where: failed,
-      orderBy: { finishedAt: 'desc' },
-      take: SHOWN,
-      select: { id: true, target: true, lastError: true, tourRequest: { select: { id: true, name: true } } },
-    }),
-    can(actor, 'read', 'emailRecipient')
-      ? db.emailRecipient.findMany({
-          where: { active: true, failedAt: { not: null } },
-          select: { id: true, email: true, lastError: true },
-        })
-      : [],
-    listAlarms(actor),
-    overdueOf([...ALERT_KINDS, 'visitor-mail']),
-  ])
+  const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue, unfetched] =
+    await Promise.all([
+      db.tourRequest.findMany({
+        where: waitingOnes,
+        orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+        take: SHOWN,
+        select: { id: true, name: true, callDueAt: true, community: { select: { name: true } } },
+      }),
+      countWaiting(actor, now),
+      countQuarantined(actor),
+      countWeek(actor, timeZone, now),
+      db.outboxItem.findMany({
+        where: failed,
+        orderBy: { finishedAt: 'desc' },
+        take: SHOWN,
+        select: {
+          id: true,
+          target: true,
+          lastError: true,
+          tourRequest: { select: { id: true, name: true } },
+        },
+      }),
+      can(actor, 'read', 'emailRecipient')
+        ? db.emailRecipient.findMany({
+            where: { active: true, failedAt: { not: null } },
+            select: { id: true, email: true, lastError: true },
+          })
+        : [],
+      listAlarms(actor),
+      overdueOf([...ALERT_KINDS, 'visitor-mail']),
+      unfetchedLeads(),
+    ])
   return {
     waiting,
     waitingCount: counts.waiting,
@@ -57,6 +65,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
     flagged,
     alarms,
     overdue,
+    unfetched,
   }
 }
 

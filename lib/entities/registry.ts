@@ -32,6 +32,8 @@ import { images } from '@/lib/entities/images'
 import { inboundMails } from '@/lib/entities/inbound-mails'
 import { keywords } from '@/lib/entities/keywords'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
+import { leadFormDeliveries } from '@/lib/entities/lead-form-deliveries'
+import { leadForms } from '@/lib/entities/lead-forms'
 import { leadTags } from '@/lib/entities/lead-tags'
 import { pageContentSections } from '@/lib/entities/page-content-sections'
 import { pageHeroes } from '@/lib/entities/page-heroes'
@@ -60,7 +62,7 @@ export const entities: readonly Entity[] = [
   ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
   ...[images, imageTags, galleries, galleryImages, postAttachments],
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
-  ...[inboundMails, referralAgencies],
+  ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
   ...[emailRecipients, siteSettings],
   ...[campaigns, adGroups, keywords, ads, conversionActions],
 ]

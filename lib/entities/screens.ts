@@ -87,6 +87,13 @@ export const screens: readonly Screen[] = [
     section: 'Company',
     entity: 'webhookEndpoint',
   },
+  {
+    href: '/admin/integrations',
+    label: 'Integrations',
+    icon: 'plug',
+    section: 'Company',
+    entity: 'leadFormDelivery',
+  },
   { href: '/admin/users', label: 'People', icon: 'user-cog', section: 'Company', entity: 'user' },
   {
     href: '/admin/activity',

@@ -23,6 +23,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   ApiKey: 'made at /admin/api-keys, a screen of its own',
   WebhookEndpoint: 'set up at /admin/webhooks, a screen of its own',
   SignInRules: 'set at /admin/users/sign-in, a screen of its own',
+  LeadFormPlatform: 'whether Google and Meta are heard, shown at /admin/integrations',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',

@@ -5,6 +5,7 @@ import { botCheckPart } from '@/lib/health/parts/bot-check'
 import { channelParts } from '@/lib/health/parts/channels'
 import { databasePart } from '@/lib/health/parts/database'
 import { filesPart } from '@/lib/health/parts/files'
+import { leadFormsPart } from '@/lib/health/parts/lead-forms'
 import { leadsPart } from '@/lib/health/parts/leads'
 import { linksPart } from '@/lib/health/parts/links'
 import { mailboxPart } from '@/lib/health/parts/mailbox'
@@ -23,6 +24,7 @@ export async function allParts(): Promise<Part[]> {
     workerPart,
     ...channels,
     mailboxPart,
+    leadFormsPart,
     filesPart,
     botCheckPart,
     backupPart,

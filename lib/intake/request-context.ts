@@ -19,10 +19,9 @@ export type RequestContext = {
   refusesAds: boolean
   requestId: string | null
   /** Whose program sends it, in a family's name (decision 032); visitors have none. */
-  partner?: ApiKeyHolder & {
-    /** What the desk calls the way it came; default: partner. */
-    source?: string
-  }
+  partner?: ApiKeyHolder
+  /** The form beneath an ad that it came by, and what the desk calls that way (decision 050). */
+  adForm?: { source: string; name: string }
   /** When Continue was pressed of a form that was not finished (decision 047). */
   continuedAt?: Date
   /** The username of whoever wrote down a call or a visit. */

@@ -1,8 +1,9 @@
 import 'server-only'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { badRequest, forbidden, notFound } from '@/lib/errors'
 import { readText } from '@/lib/http/read-json'
+import { isSameSecret } from '@/lib/same-secret'
 import { siteUrl } from '@/lib/site'
 
 /** Texts are short; the service's own requests stay far below it. */
@@ -36,12 +37,15 @@ export function isSignedBy(
   { url, body, signature }: { url: string; body: string; signature: string },
 ): boolean {
   const bodyHash = new URL(url).searchParams.get('bodySHA256')
-  if (bodyHash !== null && !isSame(bodyHash.toLowerCase(), createHash('sha256').update(body).digest('hex'))) {
+  if (
+    bodyHash !== null &&
+    !isSameSecret(bodyHash.toLowerCase(), createHash('sha256').update(body).digest('hex'))
+  ) {
     return false
   }
   const signed = bodyHash === null ? parametersOf(body) : ''
   return [withoutPort(url), withPort(url)].some((address) =>
-    isSame(
+    isSameSecret(
       signature,
       createHmac('sha1', token)
         .update(address + signed)
@@ -75,9 +79,4 @@ function withPort(url: string): string {
   const { protocol, port, host } = new URL(url)
   if (port) return withoutPort(url)
   return withoutPort(url).replace(`${protocol}//${host}`, `${protocol}//${host}:${DEFAULT_PORTS[protocol]}`)
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

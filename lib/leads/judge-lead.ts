@@ -30,7 +30,7 @@ type Submitted = {
  */
 export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {
   const { name, phone, email, message } = sent
-  const { partner } = about
+  const { partner, adForm } = about
   const side = sideDataOf(withPartnerCommunity(body, partner), about)
   const [refs, targets, blocked] = await Promise.all([
     resolveReferences(side.values),
@@ -38,7 +38,8 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     // Staff who write a call down know whom they have spoken with.
     about.enteredBy ? null : blockedReason({ phone, email, address: about.clientIpAddress }),
   ])
-  if (partner) assertOfPartner(partner, refs.community)
+  // Somebody has paid for a lead of an ad: it is kept, whatever it names.
+  if (partner && !adForm) assertOfPartner(partner, refs.community)
   const taken = readPreferredDate(body.tourTime, refs.timeZone)
   // A time that is gone by now is what they would like.
   const preferred = taken.date ? taken : readPreferredDate(body.preferredDate, refs.timeZone)
@@ -47,7 +48,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     ...(taken.raw && { tourTime: taken.raw }),
   }
   // A program fills in no form: what betrays one says nothing about it.
-  const { honeypot, formLoadTime } = partner ? {} : body
+  const { honeypot, formLoadTime } = partner || adForm ? {} : body
   return {
     person: {
       name,
@@ -57,7 +58,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
       email: email?.trim() || null,
       message: message?.trim() ? message.replaceAll('\r\n', '\n') : null,
     },
-    side: { ...side.values, source: sourceOf(side.values.source, partner) },
+    side: { ...side.values, source: sourceOf(side.values.source, about) },
     rawSideData: { ...side.raw, ...refs.unknown, ...rawTimes },
     refs,
     preferredDate: preferred.date,
@@ -77,7 +78,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
 }
 
 /** Who filled in our form was told and can say no (reading 10); of a partner's family we know nothing unless it is said. */
-function mayTellAds({ adConsent }: TourRequest, { refusesAds, partner }: RequestContext): boolean {
+function mayTellAds({ adConsent }: TourRequest, { refusesAds, partner, adForm }: RequestContext): boolean {
   if (refusesAds) return false
-  return partner ? adConsent === 'granted' : adConsent !== 'denied'
+  return partner || adForm ? adConsent === 'granted' : adConsent !== 'denied'
 }

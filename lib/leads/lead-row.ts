@@ -46,6 +46,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     source: side.source ?? 'tour',
     ...(side.referrer ? { referrer: side.referrer } : {}),
     ...(about.partner ? { partner: about.partner.name, apiKeyId: about.partner.id } : {}),
+    ...(about.adForm ? { adForm: about.adForm.name } : {}),
     ...(about.enteredBy ? { enteredBy: about.enteredBy } : {}),
     ...(about.continuedAt ? { continuedAt: about.continuedAt.toISOString() } : {}),
     ...(about.mail ? { byMail: true, ...(about.mail.agency && { partner: about.mail.agency }) } : {}),
@@ -117,6 +118,7 @@ function consentsOf(lead: LeadToStore) {
 }
 
 function shownWords({ refs, consentVersion, shownWording, about }: LeadToStore) {
-  if (about.partner || about.enteredBy || about.mail) return { wording: shownWording, version: null }
+  if (about.partner || about.adForm || about.enteredBy || about.mail)
+    return { wording: shownWording, version: null }
   return consentShown(refs.consent, consentVersion)
 }

@@ -6,6 +6,7 @@ const SOURCES = {
   download: 'guide',
   partner: 'partner',
   'google-lead-form': 'Google lead form',
+  'meta-lead-form': 'Meta lead form',
   'unfinished-form': 'unfinished form',
   agency: 'referral agency',
   mail: 'mail',
@@ -13,8 +14,11 @@ const SOURCES = {
   'walk-in': 'visit',
 } as const
 
-/** What a form beneath an ad on Google sends. */
-export const GOOGLE_LEAD_FORM = 'google-lead-form' satisfies keyof typeof SOURCES
+/** What a form beneath an ad sends, by the platform of the ad. */
+export const AD_FORM_SOURCES = {
+  google: 'google-lead-form',
+  meta: 'meta-lead-form',
+} as const satisfies Record<string, keyof typeof SOURCES>
 
 /** What a family left that pressed Continue and did not send the form (decision 047); the SQL of plan_escalations names it too. */
 export const UNFINISHED_FORM = 'unfinished-form' satisfies keyof typeof SOURCES
@@ -32,7 +36,7 @@ export function sourceName(source: string): string {
 /** Ways that a visitor's own form cannot claim to be. */
 const NO_FORM_OF_OURS: readonly string[] = [
   'partner',
-  GOOGLE_LEAD_FORM,
+  ...Object.values(AD_FORM_SOURCES),
   UNFINISHED_FORM,
   ...['agency', 'mail'],
   ...ENTERED_SOURCES,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ApiKeyHolder } from '@/lib/auth/api-keys/require-key'
 import { AppError, invalidFields } from '@/lib/errors'
+import type { RequestContext } from '@/lib/intake/request-context'
 import { isOwnForm } from '@/lib/leads/lead-sources'
 
 type Partner = Pick<ApiKeyHolder, 'communityIds'>
@@ -8,9 +9,13 @@ type Partner = Pick<ApiKeyHolder, 'communityIds'>
 /** What the desk calls the way in which a partner's leads come; nobody else's may be called so. */
 const SOURCE = 'partner'
 
-/** The form a lead came through; what partners send and staff write down is no form's. */
-export function sourceOf(sent: string | null, partner: { source?: string } | undefined): string | null {
-  if (partner) return partner.source ?? SOURCE
+/** The form a lead came through; what partners and ad platforms send and staff write down is no form's. */
+export function sourceOf(
+  sent: string | null,
+  { partner, adForm }: Pick<RequestContext, 'partner' | 'adForm'>,
+): string | null {
+  if (adForm) return adForm.source
+  if (partner) return SOURCE
   return sent && isOwnForm(sent) ? sent : null
 }
 

@@ -10,6 +10,7 @@ import { settleRsvps } from '@/lib/events/settle-rsvps'
 import { remindOfFacts } from '@/lib/facts/remind-owners'
 import { familyMail } from '@/lib/family/family-mail'
 import { familyText } from '@/lib/family/family-text'
+import { metaLead } from '@/lib/lead-forms/meta-lead'
 import { leadAlert } from '@/lib/leads/lead-alert'
 import { leadText } from '@/lib/leads/lead-text'
 import { partialLeadDue } from '@/lib/leads/partial-lead-due'
@@ -36,6 +37,7 @@ export const handlers: readonly Handler[] = [
   leadRouting,
   partialLeadDue,
   leadWebhook,
+  metaLead,
   recipientTest,
   alertTest,
   visitorMail,

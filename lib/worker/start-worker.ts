@@ -3,6 +3,7 @@ import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
 import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
 import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/facts/remind-owners'
 import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'
+import { META_POLL_MS, pollMeta } from '@/lib/lead-forms/poll-meta'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
 import { LINKS_SWEEP_MS, planLinkCheck } from '@/lib/links/check-links'
 import { log } from '@/lib/log'
@@ -76,6 +77,7 @@ export function startWorker({
     repeat('test leads', TEST_LEADS_EVERY_MS, () => watchTestLeads()),
     repeat('health', HEALTH_EVERY_MS, watchHealth()),
     repeat('mailbox', MAILBOX_EVERY_MS, () => readMailbox()),
+    repeat('leads at Meta', META_POLL_MS, () => pollMeta()),
     repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
     repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),
   ]

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { UnfetchedWords } from '@/components/admin/integrations/unfetched-words'
 import { withoutErrorCode } from '@/components/admin/leads/lead-copy'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/dashboard'
@@ -11,12 +12,12 @@ type Props = {
 
 /** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */
 export function ProblemStrip({
-  dashboard: { alarms, failedDeliveries, flagged, overdue },
+  dashboard: { alarms, failedDeliveries, flagged, overdue, unfetched },
   mayCorrect,
 }: Props) {
   const refusing = [...byTarget(failedDeliveries)]
   const silent = flagged.filter(({ email }) => !refusing.some(([target]) => target === email))
-  if (!overdue && alarms.length + refusing.length + silent.length === 0) return null
+  if (!overdue && !unfetched && alarms.length + refusing.length + silent.length === 0) return null
   return (
     <section
       aria-label="Problems"
@@ -31,6 +32,11 @@ export function ProblemStrip({
           <li>
             {overdue.count === 1 ? 'A message waits' : `${overdue.count} messages wait`} and nothing delivers{' '}
             {overdue.count === 1 ? 'it' : 'them'}. Tell whoever runs the server that no worker is working.
+          </li>
+        )}
+        {unfetched && (
+          <li className="wrap-anywhere">
+            <UnfetchedWords {...unfetched} />
           </li>
         )}
         {alarms.map((lead) => (

@@ -35,6 +35,11 @@ export function eventCopy(
           title: word('partner') ? `Request received from ${word('partner')}` : 'Mail received',
           text: 'By mail',
         }
+      if (word('adForm'))
+        return {
+          title: `Request received from a ${sourceName(word('source') ?? '')}`,
+          text: word('adForm'),
+        }
       return word('partner')
         ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
         : { title: 'Request received', text: word('promise') }

@@ -43,6 +43,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ...touchFacts(lead, zone),
             ['First page', lead.landingPageUrl],
             [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
+            ['Ad form', receivedWith(lead, 'adForm')],
             ['Came from', receivedWith(lead, 'referrer')],
             ['Source', lead.utmSource],
             ['Medium', lead.utmMedium],
@@ -70,6 +71,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
 const AS_SAID: Record<string, string> = {
   'partner-api': ', as the partner says',
   'agency-mail': ', as the agency says',
+  'ad-form': ', on the form beneath the ad',
   mail: ', by writing to us',
 }
 
@@ -89,8 +91,8 @@ function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail,
   )
 }
 
-/** What is kept with the receipt: what linked to the first page of the visit, or whose program sent it. */
-function receivedWith({ id, events }: LeadDetail, name: 'referrer' | 'partner'): string | null {
+/** What is kept with the receipt: what linked to the first page of the visit, whose program sent it, or the form beneath an ad. */
+function receivedWith({ id, events }: LeadDetail, name: 'referrer' | 'partner' | 'adForm'): string | null {
   const received = events.find(({ type, tourRequestId }) => type === 'received' && tourRequestId === id)?.data
   const fact = received && typeof received === 'object' ? (received as Record<string, unknown>)[name] : null
   return typeof fact === 'string' ? fact : null

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { UnfetchedWords } from '@/components/admin/integrations/unfetched-words'
 import { LeadPane } from '@/components/admin/leads/lead-pane'
 import { Spinner } from '@/components/ui/spinner'
 import { pageActor } from '@/lib/admin/actor'
@@ -8,16 +9,18 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { communityNames } from '@/lib/desk/community-names'
 import { deskList } from '@/lib/desk/desk-address'
 import { leadTagNames } from '@/lib/desk/tag-leads'
+import { unfetchedLeads } from '@/lib/lead-forms/unfetched'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return children
-  const [communities, tags, { timeZone }, views, layout] = await Promise.all([
+  const [communities, tags, { timeZone }, views, layout, unfetched] = await Promise.all([
     communityNames(actor),
     leadTagNames(actor),
     getSiteSettings(),
     listViews(actor, deskList),
     readLayout(actor, deskList),
+    unfetchedLeads(),
   ])
   return (
     <div className="lg:grid lg:min-h-full lg:grid-cols-[21rem_minmax(0,1fr)]">
@@ -32,7 +35,17 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           views={{ views, pinnedId: layout.defaultViewId }}
         />
       </Suspense>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {unfetched && (
+          <p
+            role="alert"
+            className="m-4 rounded-control border-[1.5px] border-bad bg-bad-wash p-4 text-bad wrap-anywhere sm:mx-7"
+          >
+            <UnfetchedWords {...unfetched} />
+          </p>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

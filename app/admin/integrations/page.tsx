@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { GoogleCard } from '@/components/admin/integrations/google-card'
+import { MetaCard } from '@/components/admin/integrations/meta-card'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readPlatforms } from '@/lib/lead-forms/read-platforms'
+import { siteUrl } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Integrations' }
+
+/** The systems that send us families, and those that hear of them. */
+export default async function IntegrationsPage() {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'leadFormDelivery')) return <NoAccess what="integrations" />
+  const [platforms, { timeZone }] = await Promise.all([readPlatforms(actor), getSiteSettings()])
+  const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
+  return (
+    <div className="max-w-256 px-4 py-6 sm:px-7">
+      <h1>Integrations</h1>
+      <p className="mt-1 mb-6 max-w-[70ch] text-dense text-ink-soft">
+        Forms beneath ads bring families to the desk. Each{' '}
+        <Link href="/admin/lead-forms" className="text-link">
+          lead form
+        </Link>{' '}
+        is for a community, each{' '}
+        <Link href="/admin/lead-form-deliveries" className="text-link">
+          lead of an ad
+        </Link>{' '}
+        is on record. Other systems hear of leads by{' '}
+        <Link href="/admin/webhooks" className="text-link">
+          webhooks
+        </Link>
+        .{open > 0 && ` ${open === 1 ? 'One form is' : `${open} forms are`} for no community yet: say which.`}
+      </p>
+      <div className="grid gap-6">
+        <GoogleCard
+          standing={google}
+          keys={keys}
+          address={siteUrl('/api/lead-forms/google')}
+          timeZone={timeZone}
+        />
+        <MetaCard
+          standing={meta}
+          unfetched={unfetched}
+          address={siteUrl('/api/lead-forms/meta')}
+          timeZone={timeZone}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { route } from '@/lib/http/route'
+import { answerChallenge, takeMetaNews } from '@/lib/lead-forms/meta-news'
+
+/** Meta asks whether this address is ours. */
+export const GET = route<unknown>(async (request) => {
+  const challenge = await answerChallenge(new URL(request.url).searchParams)
+  return new Response(challenge, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+})
+
+/** Meta tells that somebody has sent a lead form; signed by it, so no session is asked. The lead itself is fetched afterwards. */
+export const POST = route<unknown>(async (request) => {
+  await takeMetaNews(request)
+  return Response.json({ message: 'Kept' })
+})
