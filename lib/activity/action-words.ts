@@ -63,6 +63,7 @@ const VERBS: Record<string, string> = {
   'webhook.test': 'sent a test to',
   'webhook.replay': 'sent a message again to',
   'webhook.remove': 'removed',
+  'crm.change': 'changed what is told to',
   'lead-forms.fetch': 'fetched again what waited of',
   'lead.view': 'opened',
   'lead.note': 'wrote a note on',
@@ -77,6 +78,7 @@ const VERBS: Record<string, string> = {
   'lead.schedule': 'changed the date of',
   'lead.release': 'released from quarantine:',
   'held.release': 'let through as not spam:',
+  'lead.crm': 'told the CRM again of',
   'lead.resend': 'sent the alert again of',
   'lead.delete': 'deleted as a test:',
   'mail.resend': 'sent again:',
@@ -188,7 +190,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
         'webhook.replay',
         'webhook.remove',
       ],
-      ...['lead-forms.fetch'],
+      ...['lead-forms.fetch', 'crm.change'],
     ],
   },
   {
@@ -197,6 +199,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
     actions: [
       ...[
         'lead.view',
+        'lead.crm',
         'lead.note',
         'lead.notes',
         'lead.assign',

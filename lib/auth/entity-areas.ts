@@ -77,7 +77,16 @@ const members: Record<Area, readonly string[]> = {
   company: ['siteSettings', 'staffedHours', 'tourCalendar'],
   recipients: ['emailRecipient'],
   advertising: ['conversionAction', 'campaign', 'adGroup', 'keyword', 'ad'],
-  accounts: ['user', 'invitation', 'session', 'passwordReset', 'signInRules', 'apiKey', 'webhookEndpoint'],
+  accounts: [
+    'user',
+    'invitation',
+    'session',
+    'passwordReset',
+    'signInRules',
+    'apiKey',
+    'webhookEndpoint',
+    'crmConnection',
+  ],
   history: ['auditEntry', 'revision', 'deletedRecord'],
   // Everything about somebody in one place, to be handed out or erased.
   persons: ['personalData', 'retentionPeriod'],

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
+import { leadInCrm } from '@/lib/crm/lead-in-crm'
 import { db } from '@/lib/db'
 import { claimOf } from '@/lib/desk/agency-claim'
 import { informationMoments } from '@/lib/desk/information-moments'
@@ -88,6 +89,7 @@ export async function readLead(actor: Actor, id: string) {
     ...lead,
     mail: lead.mail && (await mailOnDesk(lead.mail)),
     claim: await claimOf(lead),
+    crm: await leadInCrm(lead.id),
     deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
       ...delivery,
       receipt: receiptOf(delivery),

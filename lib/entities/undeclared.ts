@@ -23,6 +23,8 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   ApiKey: 'made at /admin/api-keys, a screen of its own',
   WebhookEndpoint: 'set up at /admin/webhooks, a screen of its own',
   SignInRules: 'set at /admin/users/sign-in, a screen of its own',
+  CrmConnection: 'set up at /admin/integrations, a screen of its own',
+  LeadHandoff: 'what a lead is in the CRM, shown on its page',
   LeadFormPlatform: 'whether Google and Meta are heard, shown at /admin/integrations',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',

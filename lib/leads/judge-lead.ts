@@ -67,7 +67,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     shownWording: sent.consentWording?.trim().slice(0, 2_000) || null,
     agreedTexts: textConsentGiven(
       { ...sent, consentVersion: sent.consentVersion ?? null },
-      { offered: refs.textConsent, isPartner: Boolean(partner) },
+      { offered: refs.textConsent, isPartner: Boolean(partner || adForm) },
     ),
     botCheck,
     suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt),

@@ -38,6 +38,7 @@ export type LeadEventType =
   | 'mail-read'
   | 'mail-set-aside'
   | 'agency-objected'
+  | 'crm-stage'
 
 type Entry = {
   /** When something else refers to the entry. */

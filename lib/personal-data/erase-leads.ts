@@ -1,4 +1,5 @@
 import 'server-only'
+import { eraseInCrm } from '@/lib/crm/lead-crm'
 import { afterCommit } from '@/lib/database/after-commit'
 import type { Tx } from '@/lib/db'
 import { announceLead } from '@/lib/leads/announce'
@@ -14,6 +15,7 @@ import { tellErased } from '@/lib/webhooks/tell-erased'
 export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = []): Promise<void> {
   await leaveHouseholds(tx, ids, contactIds)
   await tellErased(tx, ids)
+  await eraseInCrm(tx, ids)
   // A key of its own: the same form sent once more is a new request, and never fills an erased one again.
   await tx.$executeRaw`
     update tour_requests set

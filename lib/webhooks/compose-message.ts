@@ -13,14 +13,15 @@ export async function composeMessage(
   entryId: string,
 ): Promise<WebhookMessage | null> {
   const [lead, entry] = await Promise.all([
-    readLead(leadId),
+    leadForOthers(leadId),
     db.leadEvent.findUnique({ where: { id: entryId } }),
   ])
   if (!lead || !entry) return null
   return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change: changeOf(entry) } }
 }
 
-async function readLead(id: string): Promise<WebhookLead | null> {
+/** A lead as other systems hear of it; null when it was erased, deleted or held back. */
+export async function leadForOthers(id: string): Promise<WebhookLead | null> {
   const lead = await db.tourRequest.findFirst({
     where: { id, erasedAt: null, quarantinedAt: null },
     include: {

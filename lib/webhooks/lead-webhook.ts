@@ -1,9 +1,11 @@
 import 'server-only'
 import * as z from 'zod'
 import { db } from '@/lib/db'
+import type { WebhookEndpoint } from '@/lib/generated/prisma/client'
 import { openText } from '@/lib/mail/sealed-text'
-import { defineHandler, type Outcome } from '@/lib/outbox/define-handler'
+import { defineHandler } from '@/lib/outbox/define-handler'
 import { composeMessage } from '@/lib/webhooks/compose-message'
+import { handOver, type LeadAdapter } from '@/lib/webhooks/lead-adapter'
 import { postMessage } from '@/lib/webhooks/post-message'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/webhooks/webhook-events'
 import type { WebhookMessage } from '@/lib/webhooks/webhook-message'
@@ -20,18 +22,14 @@ const payloadSchema = z.discriminatedUnion('event', [
 
 type Payload = z.output<typeof payloadSchema>
 
-/** Tells another system about a lead. The row's id is the message's, also when it is sent again. */
-export const leadWebhook = defineHandler({
-  kind: LEAD_WEBHOOK,
-  // One that hangs holds its places for 12 s: there are enough for the others.
-  atOnce: 16,
-  payload: payloadSchema,
-  async handle({ id, target, tourRequestId }, payload, signal): Promise<Outcome> {
+/** The first adapter: whatever takes Standard Webhooks. */
+const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
+  async destinationOf({ target }) {
     const endpoint = await db.webhookEndpoint.findUnique({ where: { id: target ?? '' } })
-    // Switched off or removed since: nothing goes to whoever is not to hear it any more.
-    if (!endpoint || endpoint.offAt) return { outcome: 'done' }
-    const message = await messageOf(payload, tourRequestId)
-    if (!message) return { outcome: 'done' }
+    return endpoint?.offAt === null ? endpoint : null
+  },
+  messageFor: ({ payload, tourRequestId }) => messageOf(payloadSchema.parse(payload), tourRequestId),
+  tell(endpoint, message, { id }, signal) {
     const body = JSON.stringify(message)
     const now = new Date()
     const isReplacing = endpoint.previousSecret && endpoint.previousUntil && endpoint.previousUntil > now
@@ -42,6 +40,15 @@ export const leadWebhook = defineHandler({
       signal,
     )
   },
+}
+
+/** Tells another system about a lead. The row's id is the message's, also when it is sent again. */
+export const leadWebhook = defineHandler({
+  kind: LEAD_WEBHOOK,
+  // One that hangs holds its places for 12 s: there are enough for the others.
+  atOnce: 16,
+  payload: payloadSchema,
+  handle: (item, _, signal) => handOver(signedWebhook, item, signal),
   async settled(tx, settled) {
     const gone = settled.filter(({ result }) => 'responseCode' in result && result.responseCode === 410)
     await tx.webhookEndpoint.updateMany({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { firePublicationPlan } from '@/lib/admin/fire-plan'
 import { forgottenPassword } from '@/lib/auth/forgotten-password'
+import { leadCrm } from '@/lib/crm/lead-crm'
 import { alertTest } from '@/lib/desk/alert-test'
 import { alertWatch } from '@/lib/desk/alert-watch'
 import { leadEscalation } from '@/lib/desk/escalation'
@@ -38,6 +39,7 @@ export const handlers: readonly Handler[] = [
   partialLeadDue,
   leadWebhook,
   metaLead,
+  leadCrm,
   recipientTest,
   alertTest,
   visitorMail,

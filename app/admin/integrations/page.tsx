@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { GoogleCard } from '@/components/admin/integrations/google-card'
+import { HubspotCard } from '@/components/admin/integrations/hubspot-card'
 import { MetaCard } from '@/components/admin/integrations/meta-card'
 import { NoAccess } from '@/components/admin/no-access'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { crmSettings } from '@/lib/crm/connection'
 import { readPlatforms } from '@/lib/lead-forms/read-platforms'
 import { siteUrl } from '@/lib/site'
 
@@ -15,7 +17,11 @@ export const metadata: Metadata = { title: 'Integrations' }
 export default async function IntegrationsPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'leadFormDelivery')) return <NoAccess what="integrations" />
-  const [platforms, { timeZone }] = await Promise.all([readPlatforms(actor), getSiteSettings()])
+  const [platforms, crm, { timeZone }] = await Promise.all([
+    readPlatforms(actor),
+    crmSettings(),
+    getSiteSettings(),
+  ])
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
@@ -48,6 +54,7 @@ export default async function IntegrationsPage() {
           address={siteUrl('/api/lead-forms/meta')}
           timeZone={timeZone}
         />
+        <HubspotCard settings={crm} timeZone={timeZone} />
       </div>
     </div>
   )

@@ -110,6 +110,11 @@ export function eventCopy(
         title: `${who} objected to the claim of ${word('partner') ?? 'the agency'}`,
         text: word('knownSince') && `Known since ${formatMoment(new Date(word('knownSince') ?? 0), zone)}`,
       }
+    case 'crm-stage':
+      return {
+        title: `In ${word('crm')} it stands at “${word('stage')}”`,
+        text: word('stays') && `Here it stays ${label(word('stays'))}: what happens here decides.`,
+      }
     case 'merged':
       return { title: `${who} made two families this one` }
     case 'merge-undone':

@@ -4,6 +4,7 @@ import { AttemptForm } from '@/components/admin/leads/attempt-form'
 import { BackToList } from '@/components/admin/leads/back-to-list'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import { ClaimPanel } from '@/components/admin/leads/claim-panel'
+import { CrmPanel } from '@/components/admin/leads/crm-panel'
 import { DeleteLead } from '@/components/admin/leads/delete-lead'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { ErasedBanner } from '@/components/admin/leads/erased-banner'
@@ -177,6 +178,7 @@ export function LeadDesk({
           )}
           {!isErased && <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />}
           {lead.refusals.length === 0 && !isErased && mayWork && refusals}
+          {lead.crm && isOpen && <CrmPanel leadId={lead.id} crm={lead.crm} zone={zone} mayWork={mayWork} />}
           <RelatedLeads lead={lead} zone={zone} />
           {household && <HouseholdPanel household={household} zone={zone} mayWork={mayWork} />}
           {isManager && (

@@ -9,6 +9,7 @@ const TITLES = new Map([
   ['email', 'Mail'],
   ['text', 'Text messages'],
   ['webhook', 'Webhooks'],
+  ['crm', 'CRM'],
 ])
 /** One text that did not arrive says something about one phone: it is shown and told nobody outside. */
 const CARRYING = ['email']
