@@ -252,6 +252,7 @@ test('J5: how it stands there comes back, and moves the lead only where it may',
   expect(await leadInCrm(id)).toMatchObject({ stage: 'Talked' })
   await attempt(id)
   if ((await lead()).status === 'new') await changeStatus(manager, id, { status: 'contacted' })
+  await settled(id)
   await moveThere('s-toured')
   expect(await lead()).toMatchObject({ status: 'toured' })
   // Without a reason it stays; with one it follows.

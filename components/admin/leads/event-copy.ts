@@ -112,7 +112,7 @@ export function eventCopy(
       }
     case 'crm-stage':
       return {
-        title: `In ${word('crm')} it stands at “${word('stage')}”`,
+        title: word('stage') ? `In ${word('crm')} it stands at “${word('stage')}”` : 'It moved on in the CRM',
         text: word('stays') && `Here it stays ${label(word('stays'))}: what happens here decides.`,
       }
     case 'merged':
