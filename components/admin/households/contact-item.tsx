@@ -66,6 +66,6 @@ export function ContactItem({ lead, contact, zone, mayWork }: Props) {
 function consentWords({ consent, phone, email }: FamilyContact, zone: string): string {
   if (!consent) return phone || email ? 'Has not agreed yet that we write: call only' : ''
   const { how, at, by } = consent
-  if (how === 'request') return `Agreed to calls and texts with a request, ${formatDay(at, zone)}`
+  if (how === 'request') return `Agreed to be called with a request, ${formatDay(at, zone)}`
   return `Agreed ${wayWords(how)} that we write, ${formatDay(at, zone)}${by ? `, noted by ${by}` : ''}`
 }
