@@ -214,7 +214,7 @@ export const guards = [
   },
   {
     name: 'a lead and its alerts share a commit',
-    file: 'prisma/migrations/20261122040000_lead_intake/migration.sql',
+    file: 'prisma/migrations/20261122204000_family_mail/migration.sql',
     find: '  RETURN told > 0;\nEND;',
     replace: '  RETURN told > 0;\nEXCEPTION WHEN OTHERS THEN\n  RETURN false;\nEND;',
     test: 'tests/integration/lead-intake.test.ts',
@@ -343,7 +343,7 @@ export const guards = [
   {
     name: 'a draft is previewed by who may edit it',
     file: 'lib/preview/with-draft.ts',
-    find: "assertCan(actor, 'update', entity.name)",
+    find: "for (const { entity } of records) assertCan(actor, 'update', entity.name)",
     replace: '',
     test: 'tests/integration/with-draft.test.ts',
     titled: 'who may not edit a record',

@@ -1,8 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guards } from '@/scripts/mutate/guards.mjs'
 
+const read = (file: string) => readFileSync(file, 'utf8')
+const named = (lost: (typeof guards)[number][]) => lost.map(({ name, file }) => `${name} (${file})`)
+
 test('npm run mutate finds each guard that it breaks, once', () => {
-  const lost = guards.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2)
-  expect(lost.map(({ name, file }) => `${name} (${file})`)).toEqual([])
+  expect(named(guards.filter(({ file, find }) => read(file).split(find).length !== 2))).toEqual([])
+})
+
+test('what it breaks in a migration is said anew by no later one', () => {
+  const folders = readdirSync('prisma/migrations', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const migrations = folders.map(({ name }) => `prisma/migrations/${name}/migration.sql`)
+  const overtaken = guards
+    .filter(({ file }) => migrations.includes(file))
+    .filter(({ file, find }) => migrations.some((later) => later > file && read(later).includes(find)))
+  expect(named(overtaken)).toEqual([])
 })
