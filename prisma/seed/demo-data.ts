@@ -23,12 +23,14 @@ import { socialPosts } from '@/prisma/seed/data/social-posts'
 import { staffedHours } from '@/prisma/seed/data/staffed-hours'
 import { teamMembers } from '@/prisma/seed/data/team-members'
 import { testimonials } from '@/prisma/seed/data/testimonials'
+import { tourCalendars } from '@/prisma/seed/data/tour-calendars'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 /** Evergrove Senior Living and its six communities. */
 export const demoData: SeedData = {
   siteSettings,
   staffedHours,
+  tourCalendars,
   emailRecipients,
   redirects,
   careTypes,

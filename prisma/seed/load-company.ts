@@ -1,7 +1,7 @@
 import type { Loading } from '@/prisma/seed/loading'
 import { dayOf } from '@/prisma/seed/moments'
 
-/** Site settings, hours, alert recipients, redirects and the exit offer. Needs communities. */
+/** Site settings, hours, tour calendars, alert recipients, redirects and the exit offer. Needs communities. */
 export async function loadCompany({ tx, data, references }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
   await tx.emailRecipient.createMany({ data: data.emailRecipients })
@@ -12,6 +12,14 @@ export async function loadCompany({ tx, data, references }: Loading): Promise<vo
       ...hours,
       date: date ? dayOf(date) : null,
       communityId: references.at(`staffed hours of ${community}`).optionalId('community', community),
+    })),
+  })
+
+  await tx.tourCalendar.createMany({
+    data: data.tourCalendars.map(({ community, ...calendar }) => ({
+      ...calendar,
+      isOpen: true,
+      communityId: references.at(`tour calendar of ${community}`).id('community', community),
     })),
   })
 

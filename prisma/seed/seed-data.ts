@@ -5,6 +5,7 @@ import type * as shape from '@/prisma/seed/data/shapes'
 export type SeedData = {
   siteSettings: shape.SiteSettingsSeed
   staffedHours: shape.StaffedHoursSeed[]
+  tourCalendars: shape.TourCalendarSeed[]
   emailRecipients: shape.EmailRecipientSeed[]
   redirects: shape.RedirectSeed[]
   careTypes: shape.CareTypeSeed[]

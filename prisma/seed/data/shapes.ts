@@ -4,6 +4,8 @@
  * Prisma schema, a relation without its "Id" (`imageId` → `image`). Fields left out take the column's default.
  */
 
+import type { TourCalendar } from '@/lib/tours/tour-calendar'
+
 /** 'juniper-house' */
 export type Slug = string
 
@@ -54,6 +56,11 @@ export type StaffedHoursSeed = {
   closesAt?: string
   closed?: boolean
   note?: string
+}
+
+/** Families choose among its times; local ones, Sunday first. */
+export type TourCalendarSeed = Pick<TourCalendar, 'week' | 'minutes' | 'capacity' | 'closedDays'> & {
+  community: string
 }
 
 export type EmailRecipientSeed = { email: string; name: string; active?: boolean }
