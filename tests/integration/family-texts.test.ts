@@ -127,7 +127,8 @@ test('a corrected number has not agreed; ticking the box in the form sent once m
   const other = '(303) 555-0177'
   await acceptedLead(leadBody({ ...same, phone: other }), { from: null })
   await givenTour(id)
-  await worked(familyText)
+  expect((await rowsOf(id)).filter(({ target }) => target !== E164)).toEqual([])
+  await sendAll()
   expect(service.texts).toEqual([])
   const again = { ...same, phone: other, textConsent: true, consentVersion: 4 }
   for (const _ of [1, 2]) await acceptedLead(leadBody(again), { from: null })
