@@ -59,7 +59,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
       </Field>
       <Button type="submit" size="lg" className="lg:mb-0.5">
         <Search aria-hidden="true" />
-        Show communities
+        Show results
       </Button>
       {children}
     </form>

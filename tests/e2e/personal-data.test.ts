@@ -25,7 +25,7 @@ test('a family asks for a copy and for deletion', async ({ page, desk }) => {
   await expect(
     page.getByRole('heading', { name: /rows are held of annabel@quimby\.example and \+13035550142/ }),
   ).toBeVisible()
-  await expect(page.getByText('Left out, because the same number stands there')).toBeVisible()
+  await expect(page.getByText('Left out, because the same number is there')).toBeVisible()
   await page.getByText('Tour requests and calls').click()
   await expect(page.getByText(`${ANN.name} · ${ANN.phone} · ${ANN.email}`)).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 -- Leads of forms beneath ads, from Google and Meta, into the one intake (B13, docs/decisions/050-ad-leads-and-the-crm.md).
 CREATE TABLE "lead_forms" (
   "id" UUID NOT NULL,
-  "platform" TEXT NOT NULL,
+  "platform" TEXT NOT NULL DEFAULT 'meta',
   "form_id" TEXT NOT NULL,
   "name" TEXT NOT NULL,
   "community_id" UUID,
@@ -22,6 +22,7 @@ CREATE TABLE "lead_form_deliveries" (
   "state" TEXT NOT NULL,
   "problem" TEXT,
   "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "tour_request_id" UUID,
   CONSTRAINT "lead_form_deliveries_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "lead_form_deliveries_tour_request_id_fkey" FOREIGN KEY ("tour_request_id") REFERENCES "tour_requests"("id") ON DELETE SET NULL ON UPDATE CASCADE
