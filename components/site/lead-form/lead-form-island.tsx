@@ -58,10 +58,10 @@ export function LeadFormIsland({ subject, settings, children }: Props) {
     fetchPanel()
   }
 
-  // Arriving by a link to the form is reaching for it.
+  // Arriving by a link to the form is reaching for it, and so is a field entered before this script had arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (location.hash === '#tour') fetchPanel()
+    if (location.hash === '#tour' || place.current?.contains(document.activeElement)) fetchPanel()
   }, [])
 
   const reached = panel ? {} : { onPointerEnter: fetchPanel, onFocus: fetchPanel, onSubmit: hold }
