@@ -6,6 +6,7 @@ import { isStorableDate } from '@/lib/storable-date'
 
 const MAX_REASON = 1_000
 const MAX_NOTE = 5_000
+const MAX_TEXT = 300
 
 const reason = z.optional(
   z.nullable(
@@ -45,6 +46,12 @@ export const attemptSchema = z.object({
   nextStepAt: z.optional(z.nullable(moment)),
   /** Why, where they had said not to be contacted this way (decision 036). */
   despite: reason,
+  /** Of a text: what is to be sent from here; without it one was sent from somebody's own phone. */
+  text: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(MAX_TEXT, 'Please keep the text below 300 characters')),
+    ),
+  ),
 })
 
 export const tourOutcomeSchema = z.object({ came: z.boolean() })

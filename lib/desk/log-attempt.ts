@@ -13,6 +13,7 @@ import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { SCOPE_WORDS } from '@/lib/do-not-contact/scopes'
 import { conflict, invalidFields } from '@/lib/errors'
 import { tellOfTour } from '@/lib/family/tell-of-tour'
+import { textByHand } from '@/lib/family/text-by-hand'
 import type { TourRequest } from '@/lib/generated/prisma/client'
 import { channelOf, isContact, SUGGESTED } from '@/lib/leads/contact-attempt'
 import { recordEvent } from '@/lib/leads/record-event'
@@ -52,6 +53,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
       ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
     },
   })
+  if (outcome === 'text' && attempt.text) await textByHand(tx, lead, attempt.text, attempt.attemptId)
   await auditLead(tx, actor, { action: 'lead.attempt', leadId: id, after: { outcome } })
   await tx.tourRequest.update({
     where: { id },

@@ -12,8 +12,10 @@ import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
 import { offerMoments } from '@/lib/exit-offer/timeline'
+import { hasAgreedToTexts } from '@/lib/family/agreed-texts'
 import { FAMILY_TEXT } from '@/lib/family/family-text'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { textsAreSent } from '@/lib/integrations/texts'
 import { ALERT_KINDS } from '@/lib/leads/alert-kinds'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/status'
 import { receiptOf } from '@/lib/outbox/receipt'
@@ -105,6 +107,8 @@ export async function readLead(actor: Actor, id: string) {
       ...information,
     ]),
     talkingPoints: points,
+    /** Whether a text can be sent from here: they agreed to it at this number. */
+    mayText: textsAreSent() && (await hasAgreedToTexts(db, lead)),
     refusals,
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,

@@ -16,7 +16,9 @@ export type FamilyNews = z.output<typeof familyNews>
 /** Whether it could still be sent: its tour is agreed, or what it says is no date at all. */
 export async function holdsStill(leadId: string, stored: unknown): Promise<boolean> {
   const visit = await readVisit(leadId)
-  return visit !== null && isStillSo(visit, familyNews.parse(stored), new Date())
+  const news = familyNews.safeParse(stored).data
+  // What somebody wrote by hand says no date of ours.
+  return visit !== null && (!news || isStillSo(visit, news, new Date()))
 }
 
 const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
@@ -30,6 +32,8 @@ export function isStillSo({ lead }: Visit, { about, tourAt }: FamilyNews, now: D
   return isAgreed
 }
 
+const told = z.object({ about: z.string() })
+
 /** The entries of the history that say what became of it. */
 export function newsEvents<T extends 'family-mail' | 'family-text'>(type: T, settled: Settled[]) {
   return settled.flatMap(({ item, state, result }) =>
@@ -40,7 +44,7 @@ export function newsEvents<T extends 'family-mail' | 'family-text'>(type: T, set
             tourRequestId: item.tourRequestId,
             type,
             data: {
-              about: familyNews.parse(item.payload).about,
+              about: told.parse(item.payload).about,
               outcome: state,
               deliveryId: item.id,
               ...(state === 'failed' && 'response' in result && { reason: result.response }),

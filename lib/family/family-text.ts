@@ -5,7 +5,7 @@ import { hasAgreedToTexts } from '@/lib/family/agreed-texts'
 import { familyNews, isStillSo, newsEvents } from '@/lib/family/family-news'
 import { familyText as wordsOf } from '@/lib/family/family-text-words'
 import type { FamilyMailKind } from '@/lib/family/family-words'
-import { readVisit, visitFacts } from '@/lib/family/read-visit'
+import { readVisit, type Visit, visitFacts } from '@/lib/family/read-visit'
 import { textingTime } from '@/lib/family/texting-hours'
 import { noteOptOuts, whyNotText } from '@/lib/family/why-not-text'
 import { textsAreSent } from '@/lib/integrations/texts'
@@ -17,10 +17,15 @@ import { textOutcome } from '@/lib/texts/text-outcome'
 
 export const FAMILY_TEXT = 'family-text'
 
-const payload = familyNews.extend({
+/** What somebody wrote by hand is about. */
+export const BY_HAND = 'by-hand'
+
+const ours = familyNews.extend({
   /** ISO; when the family did what this answers: an answer waits for no morning. */
   askedAt: z.iso.datetime().optional(),
 })
+
+const payload = z.union([ours, z.object({ about: z.literal(BY_HAND), words: z.string() })])
 
 /** Texts a family about its request, as long as it agrees to texts; composed when it is sent. */
 export const familyText = defineHandler({
@@ -30,22 +35,28 @@ export const familyText = defineHandler({
   async handle(item, news, signal) {
     const { tourRequestId, target, startedAt } = item
     const visit = await readVisit(tourRequestId ?? '')
-    if (!textsAreSent() || !visit || !target || !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
+    if (!textsAreSent() || !visit || !target) return { outcome: 'done' }
+    const isByHand = news.about === BY_HAND
+    if (!isByHand && !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
     // What was planned for another number is not for this one.
     if (target !== visit.lead.phoneE164) return { outcome: 'done' }
-    const reason = await whyNotText(db, visit.lead, { by: 'system', except: item.id })
+    const reason = await whyNotText(db, visit.lead, { by: isByHand ? 'person' : 'system', except: item.id })
     if (reason) return { outcome: 'permanent-failure', response: reason }
-    const askedAt = news.about === 'received' ? visit.lead.createdAt : news.askedAt && new Date(news.askedAt)
-    const waitS =
-      (textingTime(startedAt, visit.zone, askedAt || null).getTime() - startedAt.getTime()) / 1_000
+    const askedAt = isByHand ? null : askedFor(news, visit)
+    const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
     if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
-    return textOutcome(item, wordsOf(news.about, visitFacts(visit)), signal)
+    return textOutcome(item, isByHand ? news.words : wordsOf(news.about, visitFacts(visit)), signal)
   },
   async settled(tx, settled) {
     await recordEvents(tx, newsEvents('family-text', settled))
     await noteOptOuts(tx, settled)
   },
 })
+
+function askedFor({ about, askedAt }: z.output<typeof ours>, { lead }: Visit): Date | null {
+  if (about === 'received') return lead.createdAt
+  return askedAt ? new Date(askedAt) : null
+}
 
 type Lead = { id: string; phoneE164: string | null; communityId: string | null }
 

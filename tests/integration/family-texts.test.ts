@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/webhooks/texts/status/route'
+import { forgetRemembered } from '@/lib/cache/remembered'
 import { db } from '@/lib/db'
 import { changeStatus, scheduleTour } from '@/lib/desk/change-status'
+import { logAttempt } from '@/lib/desk/log-attempt'
 import { readLead } from '@/lib/desk/read-lead'
 import { resendDelivery } from '@/lib/desk/resend'
 import { whyNotContact } from '@/lib/do-not-contact/refusals'
@@ -198,7 +200,8 @@ test('B9: six texts are all that go out about a request, as the box says', async
 
 test('at night a text that staff cause waits for the morning, also one that was late', async () => {
   const { id: communityId } = await givenCommunity('aspen')
-  await db.community.update({ where: { id: communityId }, data: { timeZone: nightZone() } })
+  await db.community.update({ where: { id: communityId }, data: { timeZone: zoneWhereItIs(3) } })
+  forgetRemembered()
   const id = await givenLead({ communityId })
   await worked(familyText)
   await givenTour(id)
@@ -208,6 +211,37 @@ test('at night a text that staff cause waits for the morning, also one that was 
   await worked(familyText)
   expect(service.texts).toEqual([])
   expect((await rowsOf(id))[1]).toMatchObject({ state: 'due', lastError: expect.stringContaining('night') })
+})
+
+test('C4: a text written by hand goes from the number families know, is the attempt, and asks the same questions', async () => {
+  const { id: communityId } = await givenCommunity('aspen')
+  const setZone = async (hour: number) => {
+    await db.community.update({ where: { id: communityId }, data: { timeZone: zoneWhereItIs(hour) } })
+    forgetRemembered()
+  }
+  await setZone(13)
+  const id = await givenLead({ communityId })
+  const attempt = { attemptId: crypto.randomUUID(), outcome: 'text', text: 'Can I call you at 5?' } as const
+  for (const _ of [1, 2]) await logAttempt(sam, id, attempt)
+  expect((await readLead(sam, id)).mayText).toBe(true)
+  expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
+  await worked(familyText)
+  expect(service.texts.filter(({ body }) => body.includes('at 5?'))).toMatchObject([
+    { to: E164, body: 'Evergrove: Can I call you at 5? Reply STOP to stop.' },
+  ])
+  const sent = (await rowsOf(id)).at(-1)
+  await resendDelivery(sam, sent?.id ?? '')
+  await worked(familyText)
+  expect(service.texts.at(-1)?.body).toContain('at 5?')
+
+  const again = () => logAttempt(sam, id, { ...attempt, attemptId: crypto.randomUUID() })
+  await setZone(3)
+  await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('night') } })
+  await setZone(13)
+  await db.leadConsent.deleteMany({ where: { kind: 'texts' } })
+  await expect(again()).rejects.toMatchObject({
+    fieldErrors: { text: expect.stringContaining('not agreed') },
+  })
 })
 
 test('without a text service nothing is asked and nothing is planned', async () => {
@@ -225,8 +259,8 @@ test('T88: an erased person’s number leaves the consent, and what waited goes'
   expect(await rowsOf(id)).toEqual([])
 })
 
-/** A zone in which it is three in the morning by now; its sign is POSIX's, so that Etc/GMT-3 is east. */
-function nightZone(): string {
-  const east = ((3 - new Date().getUTCHours() + 24 + 11) % 24) - 11
+/** A zone in which it is that hour by now; its sign is POSIX's, so that Etc/GMT-3 is east. */
+function zoneWhereItIs(hour: number): string {
+  const east = ((hour - new Date().getUTCHours() + 24 + 11) % 24) - 11
   return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
 }

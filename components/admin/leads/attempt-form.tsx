@@ -35,17 +35,29 @@ type Props = {
   timeZone: string
   /** Ways by which they do not want to be contacted. */
   refused: RefusedWays
+  /** Whether they agreed to texts, which then go from here. */
+  mayText: boolean
   preset?: AttemptOutcome
   onLogged?: () => void
 }
 
 /** How it went, what they said and what is next: the one thing that stops the clock. */
-export function AttemptForm({ leadId, status, tourDate, timeZone, refused, preset, onLogged }: Props) {
+export function AttemptForm({
+  leadId,
+  status,
+  tourDate,
+  timeZone,
+  refused,
+  mayText,
+  preset,
+  onLogged,
+}: Props) {
   const id = useId()
   const [attemptId, setAttemptId] = useState(newUuid)
   const [outcome, setOutcome] = useState<AttemptOutcome | ''>(preset ?? '')
   const [values, setValues] = useState(UNSAID)
   const [note, setNote] = useState('')
+  const [text, setText] = useState('')
   const [despite, setDespite] = useState('')
   const [nextCall, setNextCall] = useState<string | null>(null)
   const { send, pending, refusal: failed } = useLeadAction()
@@ -64,6 +76,7 @@ export function AttemptForm({ leadId, status, tourDate, timeZone, refused, prese
         attemptId,
         outcome,
         ...(note.trim() && { note }),
+        ...(outcome === 'text' && text.trim() && { text }),
         ...(refusal && { despite }),
         ...(isReached && values.result !== 'call-again' && { result: values.result }),
         ...(isReached && values.result === 'not-interested' && { reason: values.reason }),
@@ -78,6 +91,7 @@ export function AttemptForm({ leadId, status, tourDate, timeZone, refused, prese
     setOutcome('')
     setValues(UNSAID)
     setNote('')
+    setText('')
     setDespite('')
     setNextCall(null)
     onLogged?.()
@@ -121,6 +135,20 @@ export function AttemptForm({ leadId, status, tourDate, timeZone, refused, prese
       )}
       {isReached && (
         <AttemptResult {...{ id, leadId, status, values, tourDate, timeZone, errors }} onChange={setValues} />
+      )}
+      {outcome === 'text' && mayText && (
+        <Field
+          id={`${id}-text`}
+          label="Text them from here"
+          optional
+          hint="Our name goes before it, and how to stop texts behind. Leave it empty if you sent it from your own phone."
+          error={errors.text}
+          aside={`${text.length} of 300`}
+        >
+          {(control) => (
+            <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
       )}
       {outcome !== '' && callsAgain && (
         <NextCall

@@ -20,6 +20,7 @@ type Props = {
   tourDate: string | null
   timeZone: string
   refused: RefusedWays
+  mayText: boolean
   /** Whether the person may log attempts. */
   mayWork: boolean
 }

@@ -88,7 +88,7 @@ function whatOf({ kind, channel, payload }: Delivery): string {
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
   if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
   if (kind === 'family-text')
-    return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'To the family'}, by text,`
+    return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'}, by text,`
   return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'Email' : channel
 }
 

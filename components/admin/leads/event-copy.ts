@@ -232,7 +232,7 @@ function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
 }
 
 function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
-  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
+  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'
   if (outcome === 'sent') return { title: 'The family was texted', text }
   const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
   return { title: 'The family was not texted', text: `${text}${why}` }

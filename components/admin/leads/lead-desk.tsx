@@ -142,6 +142,7 @@ export function LeadDesk({
                   tourDate={tourDate}
                   timeZone={zone}
                   refused={refused}
+                  mayText={lead.mayText}
                 />
               </Panel>
             </div>

@@ -83,6 +83,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
           timeZone={zone}
           mayWork={mayWork && !lead.quarantinedAt}
           refused={refused}
+          mayText={lead.mayText}
         />
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
