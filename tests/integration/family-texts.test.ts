@@ -28,7 +28,7 @@ const sam = somebody('counselor')
 const service = await startTextService()
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, site_settings, do_not_contacts, outbox_items cascade`
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, site_settings, do_not_contacts, users, outbox_items cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   await db.siteSettings.create({
     data: { companyName: 'Evergrove', textConsentText: WORDS, consentVersion: 4 },
@@ -220,9 +220,11 @@ test('C4: a text written by hand goes from the number families know, is the atte
     forgetRemembered()
   }
   await setZone(13)
+  const { id: by } = await db.user.create({ data: { username: 'ann', password: '-', role: 'counselor' } })
+  const ann = { ...sam, id: by, username: 'ann' }
   const id = await givenLead({ communityId })
   const attempt = { attemptId: crypto.randomUUID(), outcome: 'text', text: 'Can I call you at 5?' } as const
-  for (const _ of [1, 2]) await logAttempt(sam, id, attempt)
+  for (const _ of [1, 2]) await logAttempt(ann, id, attempt)
   expect((await readLead(sam, id)).mayText).toBe(true)
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
   await worked(familyText)
@@ -234,7 +236,7 @@ test('C4: a text written by hand goes from the number families know, is the atte
   await worked(familyText)
   expect(service.texts.at(-1)?.body).toContain('at 5?')
 
-  const again = () => logAttempt(sam, id, { ...attempt, attemptId: crypto.randomUUID() })
+  const again = () => logAttempt(ann, id, { ...attempt, attemptId: crypto.randomUUID() })
   await setZone(3)
   await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('night') } })
   await setZone(13)
