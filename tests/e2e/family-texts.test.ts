@@ -1,8 +1,10 @@
+import { CHANNEL } from '@/lib/cache/tag-expiry.mjs'
 import { expectAccessible, save, saved } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
 import { startTextService, type TextService } from '@/tests/support/text-service'
+import { zoneWhereItIs } from '@/tests/support/zone-where-it-is'
 
 const PASSWORD = 'a quiet porch at dusk'
 const EVENT = 'watercolor-morning-juniper-house'
@@ -55,9 +57,42 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   const told = page.getByRole('listitem').filter({ hasText: 'Acknowledgment, by text, to +13035550142' })
   await expect(told.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(told).toContainText('we have your request')
-  //BYHAND
   await expect(page.getByText(/granted for \+13035550142, wording version/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('C4: a text written by hand goes from the lead, and is the attempt that stops the clock', async ({
+  page,
+}) => {
+  await office.sql.query('update site_settings set time_zone = $1', [zoneWhereItIs(12)])
+  await office.sql.query(`notify ${CHANNEL}, '["site_settings"]'`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, office.url, 'sam', PASSWORD)
+  await page.goto(`${office.url}/admin/tour-requests?tab=all`)
+  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Text sent' }).click()
+  await dialog.getByLabel('Text them from here').fill('Would Thursday at ten suit you?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Log it' }) })
+  await form.getByRole('radio', { name: 'Text sent' }).click()
+  await form.getByLabel('Text them from here').fill('Would Thursday at ten suit you?')
+  await form.getByRole('button', { name: 'Log it' }).click()
+  const text = await service.waitFor(({ body }) => body.includes('Would Thursday at ten suit you?'))
+  expect(text.to).toBe('+13035550142')
+  expect(text.body).toMatch(/^Evergrove Senior Living: .* Reply STOP to stop\.$/)
+  const { rows } = await office.sql.query('select first_attempt_at from tour_requests')
+  expect(rows[0].first_attempt_at).not.toBeNull()
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written by hand, by text' })).toContainText(
+    'Accepted',
+  )
 })
 
 test('A6: an event is called off in the back office: its page says so, and guests have mail', async ({

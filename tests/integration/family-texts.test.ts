@@ -16,6 +16,7 @@ import { eraseLeads } from '@/lib/personal-data/erase-leads'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { worked } from '@/tests/support/outbox-hand'
 import { refused, startTextService } from '@/tests/support/text-service'
+import { zoneWhereItIs } from '../support/zone-where-it-is'
 import { givenCommunity, somebody } from './admin-fixtures'
 
 const PHONE = '(303) 555-0142'
@@ -260,9 +261,3 @@ test('T88: an erased person’s number leaves the consent, and what waited goes'
   expect(await db.leadConsent.count({ where: { phoneE164: { not: null } } })).toBe(0)
   expect(await rowsOf(id)).toEqual([])
 })
-
-/** A zone in which it is that hour by now; its sign is POSIX's, so that Etc/GMT-3 is east. */
-function zoneWhereItIs(hour: number): string {
-  const east = ((hour - new Date().getUTCHours() + 24 + 11) % 24) - 11
-  return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
-}

@@ -141,7 +141,7 @@ export function AttemptForm({
           id={`${id}-text`}
           label="Text them from here"
           optional
-          hint="Our name goes before it, and how to stop texts behind. Leave it empty if you sent it from your own phone."
+          hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
           error={errors.text}
           aside={`${text.length} of 300`}
         >
