@@ -55,6 +55,8 @@ export type Field<V = unknown> = {
   adminOnly?: boolean
   /** Most characters (text) or entries (list) allowed. */
   max?: number
+  /** Takes the whole width of its form. */
+  wide?: boolean
   choices?: readonly Choice[]
   /** Whether each choice has a sketch of what it looks like, and is made by that. */
   sketched?: boolean

@@ -10,6 +10,7 @@ export type Common = Pick<
   | 'readOnly'
   | 'adminOnly'
   | 'offForm'
+  | 'wide'
   | 'pointWith'
   | 'upload'
   | 'unique'

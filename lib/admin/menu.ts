@@ -87,6 +87,11 @@ function entryOf({ path, labels, menu }: Entity): MenuEntry[] {
   return menu ? [{ href: `/admin/${path}`, label: capitalized(labels.many), icon: menu.icon }] : []
 }
 
+/** 'Form ID' → 'form ID'. */
+export function uncapitalized(words: string): string {
+  return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+}
+
 /** 'team members' → 'Team members'. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -63,7 +63,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Bot check', (lead) => lead.botCheck],
   ['Advertising', (lead) => lead.adConsent],
   ['Landing page', (lead) => lead.landingPageTemplate?.title],
-  ['First page', (lead) => lead.landingPageUrl],
+  ['Entry page', (lead) => lead.landingPageUrl],
   ['First touch', ({ touches }) => words(touchesIn(touches)?.first)],
   ['First touch at', ({ touches }) => touchesIn(touches)?.first.at],
   ['Last touch', ({ touches }) => words(touchesIn(touches)?.last)],

@@ -17,7 +17,7 @@ export const announcements = defineEntity({
     filters: ['active', 'kind', 'place', 'communities'],
   },
   groups: {
-    Announcement: ['text', 'kind', 'linkLabel', 'linkUrl'],
+    Announcement: ['text', 'linkLabel', 'linkUrl', 'kind'],
     When: ['shownFrom', 'shownUntil'],
     Where: ['place', 'communities'],
   },
@@ -33,7 +33,12 @@ export const announcements = defineEntity({
       row.communities?.length === 0 && { communities: 'Choose a community, or the whole site' }),
   }),
   fields: {
-    text: text({ required: 'Text is required', max: LONGEST_TEXT, hint: 'Two lines on a phone' }),
+    text: text({
+      required: 'Text is required',
+      max: LONGEST_TEXT,
+      wide: true,
+      hint: `Up to ${LONGEST_TEXT} characters: two lines on a phone`,
+    }),
     kind: select(['information', 'urgent'], {
       default: 'information',
       labels: { urgent: 'Urgent notice' },
@@ -44,7 +49,7 @@ export const announcements = defineEntity({
     place: select(['site', 'communities'], {
       default: 'site',
       label: 'Pages',
-      labels: { site: 'Whole site', communities: 'Pages of chosen communities' },
+      labels: { site: 'Whole site', communities: 'Chosen communities' },
     }),
     communities: manyToMany(
       'community',
@@ -54,7 +59,10 @@ export const announcements = defineEntity({
         own: 'announcementId',
         other: 'communityId',
       },
-      { label: 'Communities', hint: 'Only for pages of chosen communities' },
+      {
+        label: 'Communities',
+        hint: 'For pages of chosen communities only; on the whole site they change nothing',
+      },
     ),
     shownFrom: dateTime({ moment: true, hint: 'Empty: as soon as it is published' }),
     shownUntil: dateTime({ moment: true, hint: 'Empty: until somebody unpublishes it' }),

@@ -6,9 +6,9 @@ export const inboundMails = defineEntity({
   table: 'inbound_mails',
   kind: 'log',
   title: 'subject',
-  labels: { one: 'mail', many: 'mails' },
+  labels: { one: 'inbound email', many: 'inbound emails' },
   about:
-    'What came into the mailbox of the agencies, and what became of it. Mails that were set aside go after 30 days.',
+    'What came into the mailbox that agencies write to, and what became of it. What was set aside is deleted after 30 days.',
   menu: { section: 'Leads', icon: 'inbox' },
   list: {
     columns: ['subject', 'fromAddress', 'agencyId', 'state', 'reason', 'receivedAt'],
@@ -16,9 +16,9 @@ export const inboundMails = defineEntity({
     filters: ['state', 'reason', 'agencyId'],
   },
   groups: {
-    Mail: ['subject', 'fromName', 'fromAddress', 'receivedAt', 'text'],
+    Email: ['subject', 'fromName', 'fromAddress', 'receivedAt', 'text'],
     'What became of it': ['state', 'reason', 'agencyId'],
-    'Where it lies': ['place', 'digest', 'tourRequestId'],
+    'Where it is': ['place'],
   },
   fields: {
     subject: text(),
@@ -27,7 +27,7 @@ export const inboundMails = defineEntity({
     receivedAt: dateTime({ label: 'Came in' }),
     text: longText({ max: 20_000 }),
     state: select(['request', 'to-read', 'read', 'set-aside'], {
-      label: 'What became of it',
+      label: 'Outcome',
       labels: {
         request: 'Became a request',
         'to-read': 'Has to be read',
@@ -62,7 +62,7 @@ export const inboundMails = defineEntity({
     ),
     agencyId: belongsTo('referralAgency', { label: 'Agency' }),
     place: text({ label: 'Mailbox and number' }),
-    digest: text(),
-    tourRequestId: text({ label: 'Request' }),
+    digest: text({ offForm: true }),
+    tourRequestId: text({ label: 'Request', offForm: true }),
   },
 })

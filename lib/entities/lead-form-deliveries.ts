@@ -6,9 +6,9 @@ export const leadFormDeliveries = defineEntity({
   table: 'lead_form_deliveries',
   kind: 'log',
   title: 'externalId',
-  labels: { one: 'lead of an ad', many: 'leads of ads' },
+  labels: { one: 'ad lead', many: 'ad leads' },
   about:
-    'What Google and Meta told of, and what became of it. A platform’s own tests become no request and are in no report.',
+    'Leads from forms beneath ads at Google and Meta, and what became of each. Tests of a platform become no request.',
   menu: { section: 'Leads', icon: 'inbox' },
   list: {
     columns: ['externalId', 'platform', 'state', 'problem', 'receivedAt'],
@@ -17,15 +17,15 @@ export const leadFormDeliveries = defineEntity({
     sort: '-receivedAt',
   },
   fields: {
-    externalId: text({ label: 'Number at the platform' }),
+    externalId: text({ label: 'Lead ID' }),
     platform: select(['meta', 'google'], { labels: { meta: 'Meta', google: 'Google' } }),
     formId: text({ label: 'Form ID' }),
     state: select(['waiting', 'stored', 'test'], {
-      label: 'What became of it',
-      labels: { waiting: 'Waits to be fetched', stored: 'Became a request', test: 'Test' },
+      label: 'Outcome',
+      labels: { waiting: 'Not fetched yet', stored: 'Became a lead', test: 'Test' },
     }),
     problem: text({ label: 'Why it waits' }),
-    receivedAt: dateTime({ label: 'Told' }),
-    tourRequestId: text({ label: 'Request' }),
+    receivedAt: dateTime({ label: 'Received' }),
+    tourRequestId: text({ label: 'Request', offForm: true }),
   },
 })

@@ -57,7 +57,7 @@ test('C17: said on the phone, written down by keyboard, and no link calls them a
   await expect(
     page
       .locator('article')
-      .getByText(/^Asked not to be called on/)
+      .getByText(/^Asked on .* not to be called/)
       .first(),
   ).toBeVisible()
   await expect(page.locator('article a[href^="tel:"]')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('C17: a new request says that they asked again; lifting it brings the call 
   await office.sql.query(`update do_not_contacts set said_at = '2026-01-05T18:00:00Z'`)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com', phone: PHONE })
   await openLead(page, 'Margaret Ellis')
-  await expect(panel(page).getByText('Asked not to be called on Jan 5')).toBeVisible()
+  await expect(panel(page).getByText('Asked on Jan 5 not to be called')).toBeVisible()
   await expect(panel(page).getByText(/^Asked for contact again on/)).toBeVisible()
   await panel(page).getByRole('button', { name: /^Lift/ }).focus()
   await page.keyboard.press('Enter')

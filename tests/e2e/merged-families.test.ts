@@ -45,7 +45,7 @@ test('C10: two families that look like one are made one by keyboard, as chosen',
   await page.getByRole('button', { name: /^Merge/ }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/All 2 requests stay with their sources and dates/)).toBeVisible()
+  await expect(dialog.getByText(/Both requests stay with their sources and dates/)).toBeVisible()
   await dialog.getByLabel('+13035550142').focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByLabel('+13035550177')).toBeChecked()

@@ -14,116 +14,21 @@ import { env } from '@/lib/env'
 import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
 import { eraseLeads } from '@/lib/personal-data/erase-leads'
 import { givenAccount } from '@/tests/support/accounts'
-import { type StubAnswer, type StubRequest, startHttpStub } from '@/tests/support/http-stub'
+import { startHubspot } from '@/tests/support/hubspot'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { until } from '@/tests/support/until'
 
-const TOKEN = 'pat-na1-00000000'
 const browser = { ipAddress: '203.0.113.5', userAgent: 'tests', requestId: 'r1', sessionToken: undefined }
 const manager = systemActor('tests')
 
-type Kept = { id: string; properties: Record<string, string>; contact?: string }
-let hubspot: Awaited<ReturnType<typeof startHttpStub>>
+let hubspot: Awaited<ReturnType<typeof startHubspot>>
 let worker: OutboxWorker
-let records: Record<'contacts' | 'deals', Kept[]>
-let properties: string[]
-let refusal: StubAnswer | null
-let made = 100
 
-const PIPELINES = [
-  {
-    id: 'default',
-    label: 'Families',
-    stages: [
-      { id: 's-new', label: 'New' },
-      { id: 's-contacted', label: 'Talked' },
-      { id: 's-toured', label: 'Tour done' },
-      { id: 's-lost', label: 'Closed lost' },
-    ],
-  },
-]
 const STAGES = { new: 's-new', contacted: 's-contacted', toured: 's-toured', 'not-interested': 's-lost' }
 
-const missing = {
-  status: 404,
-  body: { status: 'error', message: 'resource not found', category: 'OBJECT_NOT_FOUND' },
-}
-
-/** HubSpot's CRM API v3 as documented, with its records in memory. */
-function api({ method, path, headers, body }: StubRequest): StubAnswer {
-  if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { message: 'no token' } }
-  if (refusal) return refusal
-  const url = new URL(path, 'http://hubspot')
-  const [, , , section, kind, id] = url.pathname.split('/') as [
-    string,
-    string,
-    string,
-    string,
-    'deals',
-    string?,
-  ]
-  const sent = body ? JSON.parse(body) : {}
-  if (section === 'pipelines') return { status: 200, body: { results: PIPELINES } }
-  if (section === 'properties') {
-    if (method === 'GET') return properties.includes(`${kind}.${id}`) ? { status: 200 } : missing
-    if (!sent.hasUniqueValue || !sent.groupName || !sent.fieldType) throw new Error('no unique property')
-    properties.push(`${kind}.${sent.name}`)
-    return { status: 201 }
-  }
-  if (section !== 'objects') throw new Error(`not an address of HubSpot's: ${path}`)
-  const rows = records[kind]
-  if (id === 'search') return { status: 200, body: found(rows, sent) }
-  if (id === 'gdpr-delete') {
-    records[kind] = rows.filter((row) => row.id !== sent.objectId)
-    return { status: 204, body: '' }
-  }
-  const by = url.searchParams.get('idProperty')
-  const row = rows.find((one) => (by ? one.properties[by] : one.id) === decodeURIComponent(id ?? ''))
-  if (method === 'POST') return create(kind, sent)
-  if (!row) return missing
-  if (method === 'DELETE') {
-    records[kind] = rows.filter((one) => one !== row)
-    return { status: 204, body: '' }
-  }
-  if (method === 'PATCH') Object.assign(row.properties, sent.properties)
-  return { status: 200, body: row }
-}
-
-function create(
-  kind: 'contacts' | 'deals',
-  sent: { properties: Kept['properties']; associations?: { to: { id: string }; types: unknown }[] },
-): StubAnswer {
-  const twin = records[kind].find(
-    ({ properties: { email, porchlight_lead_id: lead } }) =>
-      lead === sent.properties.porchlight_lead_id || (email !== undefined && email === sent.properties.email),
-  )
-  if (twin) return { status: 409, body: { message: `Contact already exists. Existing ID: ${twin.id}` } }
-  made += 1
-  const contact = sent.associations?.[0]?.to.id
-  if (kind === 'deals' && !records.contacts.some(({ id }) => id === contact))
-    throw new Error('a deal of nobody')
-  const row = { id: String(made), properties: sent.properties, ...(contact && { contact }) }
-  records[kind].push(row)
-  return { status: 201, body: row }
-}
-
-function found(
-  rows: Kept[],
-  {
-    filterGroups,
-    properties: wanted,
-    limit,
-  }: { filterGroups: { filters: { propertyName: string }[] }[]; properties: string[]; limit: number },
-) {
-  const names = filterGroups[0]?.filters.map(({ propertyName }) => propertyName)
-  if (names?.join() !== 'porchlight_lead_id,hs_lastmodifieddate' || limit > 200 || wanted.length === 0)
-    throw new Error('not a search of HubSpot’s')
-  return { total: rows.length, results: rows }
-}
-
 beforeAll(async () => {
-  hubspot = await startHttpStub(api)
-  Object.assign(env(), { HUBSPOT_ACCESS_TOKEN: TOKEN, HUBSPOT_API_URL: hubspot.url })
+  hubspot = await startHubspot()
+  Object.assign(env(), hubspot.settings)
   worker = runOutbox([leadCrm], { pollMs: 50 })
 })
 afterAll(async () => {
@@ -133,11 +38,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, crm_connections cascade`
-  Object.assign(env(), { HUBSPOT_API_URL: hubspot.url })
-  hubspot.requests.length = 0
-  records = { contacts: [], deals: [] }
-  properties = []
-  refusal = null
+  Object.assign(env(), hubspot.settings)
+  hubspot.forget()
 })
 
 async function person(role: 'admin' | 'counselor' = 'admin') {
@@ -159,8 +61,7 @@ async function givenLead(changes: Record<string, unknown> = {}): Promise<string>
 
 const settled = (leadId: string, state = 'sent') =>
   until(`it is ${state}`, async () => (await leadInCrm(leadId))?.state === state)
-const dealOf = (leadId: string) =>
-  records.deals.find(({ properties: own }) => own.porchlight_lead_id === leadId)
+const dealOf = (leadId: string) => hubspot.dealOf(leadId)
 const attempt = (leadId: string) =>
   logAttempt(manager, leadId, { attemptId: randomUUID(), outcome: 'voicemail' })
 const look = async () => {
@@ -172,15 +73,17 @@ test('J5: a lead is a contact and a deal there, once; a second event changes the
   await connected()
   const id = await givenLead({ email: 'ann@example.com' })
   await settled(id)
-  expect(records.contacts).toMatchObject([{ properties: { lastname: 'O’Brien', email: 'ann@example.com' } }])
+  expect(hubspot.records.contacts).toMatchObject([
+    { properties: { lastname: 'O’Brien', email: 'ann@example.com' } },
+  ])
   expect(dealOf(id)).toMatchObject({
-    contact: records.contacts[0]?.id,
+    contact: hubspot.records.contacts[0]?.id,
     properties: { pipeline: 'default', dealstage: 's-new', dealname: expect.stringContaining('Ann O’Brien') },
   })
   await attempt(id)
   await changeStatus(manager, id, { status: 'contacted' }).catch(() => {})
   await until('the stage follows', async () => dealOf(id)?.properties.dealstage === 's-contacted')
-  expect([records.contacts.length, records.deals.length]).toEqual([1, 1])
+  expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
   // What was made before it could be noted is found, not made again.
   await settled(id)
   await db.leadHandoff.deleteMany()
@@ -189,19 +92,21 @@ test('J5: a lead is a contact and a deal there, once; a second event changes the
     'it is noted',
     async () => (await db.leadHandoff.count({ where: { toldAt: { not: null } } })) === 1,
   )
-  expect([records.contacts.length, records.deals.length]).toEqual([1, 1])
+  expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
 })
 
 test('J5: a contact that is there already is used and stays as it is', async () => {
   await connected()
-  records.contacts.push({ id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } })
+  hubspot.records.contacts.push({ id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } })
   const id = await givenLead({ email: 'ann@example.com' })
   await settled(id)
-  expect(records.contacts).toEqual([{ id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } }])
+  expect(hubspot.records.contacts).toEqual([
+    { id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } },
+  ])
   expect(dealOf(id)).toMatchObject({ contact: '7' })
   await db.$transaction((tx) => eraseLeads(tx, [id]))
-  await until('the deal is gone', async () => records.deals.length === 0)
-  expect(records.contacts.length).toBe(1)
+  await until('the deal is gone', async () => hubspot.records.deals.length === 0)
+  expect(hubspot.records.contacts.length).toBe(1)
 })
 
 test('J5: the desk works on while the CRM is down, and it is told afterwards', async () => {
@@ -212,27 +117,30 @@ test('J5: the desk works on while the CRM is down, and it is told afterwards', a
   await until('it was tried', async () => (await leadInCrm(id))?.words !== null)
   expect(await leadInCrm(id)).toMatchObject({ words: 'HubSpot could not be reached', toldAt: null })
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
-  Object.assign(env(), { HUBSPOT_API_URL: hubspot.url })
+  Object.assign(env(), hubspot.settings)
   await tellCrmAgain(manager, id)
   await settled(id)
-  expect(records.deals.length).toBe(1)
+  expect(hubspot.records.deals.length).toBe(1)
 })
 
 test('J5: limits are waited for; what is refused for good says why and is sent again by hand', async () => {
   await connected()
-  refusal = {
+  hubspot.refuse({
     status: 429,
     body: { message: 'You have reached your limit' },
     headers: { 'retry-after': '900' },
-  }
+  })
   const id = await givenLead()
   await until('it waits', async () => (await leadInCrm(id))?.nextTryAt != null)
   expect((await leadInCrm(id))?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
-  refusal = { status: 400, body: { message: 'Property values were not valid', category: 'VALIDATION_ERROR' } }
+  hubspot.refuse({
+    status: 400,
+    body: { message: 'Property values were not valid', category: 'VALIDATION_ERROR' },
+  })
   await tellCrmAgain(manager, id)
   await settled(id, 'failed')
   expect(await leadInCrm(id)).toMatchObject({ words: 'Property values were not valid' })
-  refusal = null
+  hubspot.refuse(null)
   await tellCrmAgain(manager, id)
   await settled(id)
 })
@@ -274,7 +182,7 @@ test('J5: how it stands there comes back, and moves the lead only where it may',
   ])
   await settled(id)
   expect(dealOf(id)?.properties.dealstage).toBe('s-lost')
-  refusal = { status: 503, body: { message: 'Down for maintenance' } }
+  hubspot.refuse({ status: 503, body: { message: 'Down for maintenance' } })
   await look()
   expect((await crmSettings()).problem).toBe('Down for maintenance')
 })

@@ -16,6 +16,13 @@ const LEFT_BEHIND = 'tour_requests, households, fact_reviews, link_findings'
 let lastFile: string | undefined
 
 type Office = { url: string; sql: pg.Client; output: () => string }
+type Installation = {
+  office: Office
+  /** Whether the installation works its outbox; a file sets it with test.use. */
+  outbox: 'on' | 'off'
+  /** Configuration beside that; a file whose other systems listen wherever there is room extends the test by it. */
+  settings: Record<string, string>
+}
 type Desk = Pick<Office, 'url' | 'sql'> & {
   /** Signs the administrator in again. */
   signIn(): Promise<void>
@@ -31,12 +38,12 @@ type Desk = Pick<Office, 'url' | 'sql'> & {
  * Playwright's `test` with a demo installation per worker (`office`) and the administrator maria signed in on `page`
  * (`desk`). Tests of one file share the installation, so each works on records of its own.
  */
-export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox: 'on' | 'off' }>({
-  // Whether the installation works its outbox; a file sets it with test.use.
+export const test = browserTest.extend<{ desk: Desk }, Installation>({
   outbox: ['off', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
 
   office: [
-    async ({ playwright, outbox }, use) => {
+    async ({ playwright, outbox, settings }, use) => {
       const database = await createDatabase('seeded')
       const sql = new pg.Client({ connectionString: database.url })
       await sql.connect()
@@ -46,6 +53,7 @@ export const test = browserTest.extend<{ desk: Desk }, { office: Office; outbox:
         DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
         // The other systems of the tests.
         WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
+        ...settings,
       }
       const server = await startInstance('web', { databaseUrl: database.url, env })
       const stranger = await playwright.request.newContext()

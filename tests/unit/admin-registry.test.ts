@@ -75,6 +75,10 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
     expect(model.table).toBe(table)
   })
 
+  test('says what a record is, when it came to be and when it changed', () => {
+    expect([...model.columns.keys()]).toEqual(expect.arrayContaining(['id', 'createdAt', 'updatedAt']))
+  })
+
   test('declares every column, and no other', () => {
     const columns = [...model.columns.values()].filter(({ type }) => !models.has(type))
     const own = columns

@@ -42,8 +42,8 @@ test('C17: what they asked for after they said no is wanted, what they asked for
 test('C17: what stands in place of the links', () => {
   const refusals = [refusal(), refusal({ isPhone: false, scope: 'mail' })]
   expect(refusedWays(refusals, 'America/Denver')).toEqual({
-    text: 'Asked for no automated messages on Nov 20',
-    mail: 'Asked not to be emailed on Nov 20',
+    text: 'Asked on Nov 20 for no automated messages',
+    mail: 'Asked on Nov 20 not to be emailed',
   })
   expect(refusedWays([], 'America/Denver')).toEqual({})
 })

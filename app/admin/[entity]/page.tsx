@@ -66,37 +66,40 @@ export default async function EntityPage({ params, searchParams }: Props) {
   ])
   return (
     <div className="px-4 py-2.5 sm:px-7 sm:py-6">
-      <div className="mb-2 flex items-center gap-x-2 sm:mb-5 sm:items-end sm:gap-x-3">
-        <div className="min-w-0 flex-1">
-          <h1 className="max-sm:text-[1.625rem]!">{capitalized(entity.labels.many)}</h1>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:mb-5 sm:flex-nowrap sm:items-end sm:gap-x-3">
+        {/* A title that is one long word takes a line of its own on phones, not broken. */}
+        <div className="min-w-min flex-1 sm:min-w-0">
+          <h1 className="wrap-break-word max-sm:text-[1.625rem]!">{capitalized(entity.labels.many)}</h1>
           {entity.about && (
             <p className="mt-1 hidden max-w-[70ch] text-dense text-ink-soft sm:block">{entity.about}</p>
           )}
         </div>
-        {allowed.delete && <TrashLink path={entity.path} many={entity.labels.many} />}
-        {allowed.create && allowed.update && isImportable(entity) && (
-          <Link
-            href={`/admin/${entity.path}/import`}
-            aria-label={`Import ${entity.labels.many}`}
-            className={clsx(buttonVariants({ variant: 'outline' }), 'flex-none max-sm:size-11 max-sm:p-0')}
-          >
-            <Upload aria-hidden="true" />
-            <span className="max-sm:hidden">Import</span>
-          </Link>
-        )}
-        {entity.isUploaded && can(actor, 'create', entity.name) && <UploadPdf />}
-        {allowed.create && (
-          <Link
-            href={`/admin/${entity.path}/new`}
-            data-new-record=""
-            className={clsx(buttonVariants(), 'flex-none')}
-          >
-            <Plus aria-hidden="true" />
-            <span>
-              New <span className="max-sm:sr-only">{entity.labels.one}</span>
-            </span>
-          </Link>
-        )}
+        <div className="ml-auto flex flex-none items-center gap-x-2 sm:gap-x-3">
+          {allowed.delete && <TrashLink path={entity.path} many={entity.labels.many} />}
+          {allowed.create && allowed.update && isImportable(entity) && (
+            <Link
+              href={`/admin/${entity.path}/import`}
+              aria-label={`Import ${entity.labels.many}`}
+              className={clsx(buttonVariants({ variant: 'outline' }), 'flex-none max-sm:size-11 max-sm:p-0')}
+            >
+              <Upload aria-hidden="true" />
+              <span className="max-sm:hidden">Import</span>
+            </Link>
+          )}
+          {entity.isUploaded && can(actor, 'create', entity.name) && <UploadPdf />}
+          {allowed.create && (
+            <Link
+              href={`/admin/${entity.path}/new`}
+              data-new-record=""
+              className={clsx(buttonVariants(), 'flex-none')}
+            >
+              <Plus aria-hidden="true" />
+              <span>
+                New <span className="max-sm:sr-only">{entity.labels.one}</span>
+              </span>
+            </Link>
+          )}
+        </div>
       </div>
       <UnsavedDrafts path={entity.path} drafts={unsaved} />
       <EntityList

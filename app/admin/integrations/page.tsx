@@ -31,9 +31,9 @@ export default async function IntegrationsPage() {
         <Link href="/admin/lead-forms" className="text-link">
           lead form
         </Link>{' '}
-        is for a community, each{' '}
+        is for a community, and each{' '}
         <Link href="/admin/lead-form-deliveries" className="text-link">
-          lead of an ad
+          ad lead
         </Link>{' '}
         is on record. Other systems hear of leads by{' '}
         <Link href="/admin/webhooks" className="text-link">

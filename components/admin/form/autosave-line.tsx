@@ -12,7 +12,7 @@ export function AutosaveLine({ draft, otherwise }: Props) {
   return (
     <p
       role="status"
-      className={`text-dense ${state.status === 'failed' ? 'text-bad' : 'truncate text-ink-soft'}`}
+      className={`text-dense ${state.status === 'failed' ? 'text-bad' : 'line-clamp-2 text-ink-soft'}`}
     >
       <Words draft={draft} otherwise={otherwise} />
     </p>

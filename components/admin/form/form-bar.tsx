@@ -41,7 +41,7 @@ export function FormBar({ heading, state, detail, back, publicPath, buttons, chi
             {state}
           </div>
           {typeof detail === 'string' ? (
-            <p className="truncate text-dense text-ink-soft">{detail}</p>
+            <p className="line-clamp-2 text-dense text-ink-soft">{detail}</p>
           ) : (
             detail
           )}

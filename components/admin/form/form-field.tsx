@@ -104,7 +104,11 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
     return (
       <fieldset className="col-span-full" aria-describedby={hint ? `${id}-hint` : undefined}>
         <legend className="mb-2 text-control font-[620]">{label}</legend>
-        {hint && <p id={`${id}-hint`}>{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="-mt-1 mb-2 text-small text-ink-soft">
+            {hint}
+          </p>
+        )}
         <ChoicesInput {...input} control={fieldControlProps(id, {})} value={list} />
         <FieldError id={`${id}-error`} message={error} />
       </fieldset>
@@ -138,7 +142,7 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
       hint={hint}
       error={error}
       aside={isLong ? `${String(value).trim().length} of ${field.max}` : undefined}
-      className={WIDE.has(field.kind) ? 'col-span-full content-start' : 'content-start'}
+      className={field.wide || WIDE.has(field.kind) ? 'col-span-full content-start' : 'content-start'}
     >
       {(props) =>
         list && field.tagging ? (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CellValue } from '@/components/admin/list/cell-value'
 import { type Field, labelOf } from '@/lib/admin/field'
 import type { Related } from '@/lib/admin/related'
@@ -10,7 +11,7 @@ export function ReadValue({ name, field, value, related }: Props) {
   const ids = Array.isArray(value) && field.entity ? value.map(String) : null
   const titles = ids?.map((id) => (field.entity && related[field.entity]?.[id]?.title) ?? id)
   return (
-    <dl className="min-w-0">
+    <dl className={clsx('min-w-0', (field.wide || field.kind === 'longText') && 'col-span-full')}>
       <dt className="text-control font-[620]">{labelOf(name, field)}</dt>
       <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {titles ? (

@@ -26,6 +26,7 @@ export function MergeDialog({ kept, absorbed, zone }: Props) {
   const [email, setEmail] = useState(options.email[0] ?? '')
   const { send, pending, refusal } = useLeadAction()
   const errors = refusal?.fieldErrors ?? {}
+  const requests = kept.requestCount + absorbed.requestCount
   const since = [kept.since, absorbed.since]
     .filter((date) => date !== null)
     .sort((a, b) => a.getTime() - b.getTime())[0]
@@ -51,11 +52,11 @@ export function MergeDialog({ kept, absorbed, zone }: Props) {
         <DialogContent>
           <DialogTitle>One family?</DialogTitle>
           <DialogDescription>
-            All {kept.requestCount + absorbed.requestCount} requests stay with their sources and dates
+            {requests === 2 ? 'Both' : `All ${requests}`} requests stay with their sources and dates
             {since && `, the first of ${formatDay(since, zone)}`}; so do all names, numbers and addresses. It
             can be undone for 30 days.
           </DialogDescription>
-          <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)}>
+          <form className="mt-5 grid gap-6" onSubmit={(event) => void submit(event)}>
             <Choice
               legend="Called"
               name={`${id}-name`}

@@ -66,7 +66,7 @@ export function ResidentForm({ leadId, careChoices, resident, onDone }: Props) {
         <TextField
           id={`${id}-relationship`}
           label="Relationship"
-          hint="To whoever asked: Mother"
+          hint="To whoever asked, such as Mother"
           optional
           error={errors.relationship}
           autoComplete="off"
@@ -89,18 +89,20 @@ export function ResidentForm({ leadId, careChoices, resident, onDone }: Props) {
       {careChoices.length > 0 && (
         <fieldset>
           <legend className="text-control font-[620]">Kinds of care</legend>
-          {careChoices.map((care) => (
-            <CheckField
-              key={care.id}
-              label={care.name}
-              isChecked={chosen.includes(care.id)}
-              onChange={(isChecked) =>
-                change({
-                  careTypeIds: isChecked ? [...chosen, care.id] : chosen.filter((one) => one !== care.id),
-                })
-              }
-            />
-          ))}
+          <div className="grid sm:grid-cols-2">
+            {careChoices.map((care) => (
+              <CheckField
+                key={care.id}
+                label={care.name}
+                isChecked={chosen.includes(care.id)}
+                onChange={(isChecked) =>
+                  change({
+                    careTypeIds: isChecked ? [...chosen, care.id] : chosen.filter((one) => one !== care.id),
+                  })
+                }
+              />
+            ))}
+          </div>
           <FieldError id={`${id}-care-error`} message={errors.careTypeIds} />
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CopyButton } from '@/components/admin/leads/copy-button'
 
 /** An address to enter on the other side. */
@@ -6,7 +7,14 @@ export function AddressLine({ label, address }: { label: string; address: string
     <div>
       <p className="text-dense text-ink-soft">{label}</p>
       <p className="flex items-center gap-1">
-        <code className="min-w-0 text-dense wrap-anywhere">{address}</code>
+        <code className="min-w-0 text-dense wrap-anywhere">
+          {address.split(/(?<=[^:/]\/)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
         <CopyButton text={address} what={label.toLowerCase()} />
       </p>
     </div>

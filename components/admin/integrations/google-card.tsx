@@ -15,7 +15,7 @@ export function GoogleCard({ standing, keys, address, timeZone }: Props) {
       title="Google lead forms"
       state={isHeard && keys > 0 ? 'on' : 'off'}
       stateWords={isHeard && keys > 0 ? 'Connected' : 'Not connected'}
-      about="Who sends a lead form beneath an ad on Google is on the desk within seconds, like everybody else."
+      about="Whoever sends a form beneath an ad on Google is on the lead desk within seconds, like every other lead."
     >
       <PlatformFacts standing={standing} timeZone={timeZone} />
       <AddressLine label="Webhook URL" address={address} />
@@ -24,11 +24,13 @@ export function GoogleCard({ standing, keys, address, timeZone }: Props) {
           <Link href="/admin/api-keys/new" className="text-link">
             Make an API key
           </Link>{' '}
-          that sends tour requests; limit it to one community if the form is for one.
+          for sending tour requests; limit it to one community if the form is for one.
         </li>
-        <li>In Google Ads open the lead form, “Other data integration options”, “Webhook integration”.</li>
+        <li>
+          In Google Ads open the lead form, then “Other data integration options” and “Webhook integration”.
+        </li>
         <li>Enter the address above as webhook URL and the API key as key.</li>
-        <li>“Send test data”: it is shown here as a test, and becomes no lead.</li>
+        <li>Press “Send test data”: it is shown here as a test and becomes no lead.</li>
       </ol>
     </IntegrationCard>
   )

@@ -14,12 +14,12 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
       title="HubSpot"
       state={isTold ? (problem ? 'bad' : 'on') : 'off'}
       stateWords={isTold ? (problem ? 'Not answering' : 'On') : isSet ? 'Off' : 'Not connected'}
-      about="Each lead becomes a contact and a deal, and what happens to it there stands in its history here. While HubSpot is away the desk works on, and it is told later."
+      about="Each lead becomes a contact and a deal, and what happens to it there is in its history here. While HubSpot cannot be reached the desk works on, and HubSpot is told later."
     >
       {problem && <p className="text-bad wrap-anywhere">HubSpot says: {problem}</p>}
       {seenAt && isTold && (
         <p className="text-dense text-ink-soft tabular">
-          Last asked how leads stand {formatMoment(seenAt, timeZone)}.
+          Last checked for changed stages {formatMoment(seenAt, timeZone)}.
         </p>
       )}
       {isSet ? (

@@ -53,33 +53,39 @@ export function HubspotForm({ pipelines, stored }: Props) {
           </Select>
         )}
       </Field>
-      {stages.length > 0 &&
-        LEAD_STATUSES.map((status) => (
-          <Field
-            key={status}
-            id={`stage-${status}`}
-            label={`“${statusLabel(status)}” is there`}
-            error={errors[`stages.${status}`]}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                data-dense=""
-                value={value.stages[status] ?? ''}
-                onChange={({ target }) =>
-                  setValue({ ...value, stages: { ...value.stages, [status]: target.value } })
-                }
+      {stages.length > 0 && (
+        <fieldset>
+          <legend className="font-[620] text-control">Which stage a lead is in there</legend>
+          <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            {LEAD_STATUSES.map((status) => (
+              <Field
+                key={status}
+                id={`stage-${status}`}
+                label={statusLabel(status)}
+                error={errors[`stages.${status}`]}
               >
-                <option value="">The stage stays as it is</option>
-                {stages.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
+                {(control) => (
+                  <Select
+                    {...control}
+                    data-dense=""
+                    value={value.stages[status] ?? ''}
+                    onChange={({ target }) =>
+                      setValue({ ...value, stages: { ...value.stages, [status]: target.value } })
+                    }
+                  >
+                    <option value="">The stage stays as it is</option>
+                    {stages.map(({ id, label }) => (
+                      <option key={id} value={id}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
       <div>
         <Button type="submit" aria-disabled={pending}>

@@ -25,7 +25,7 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
       title="Meta lead ads"
       state={state}
       stateWords={unfetched ? 'Leads are waiting' : words}
-      about="Who sends a form beneath an ad on Facebook or Instagram. Meta tells of each lead, and it is fetched from there."
+      about="Whoever sends a form beneath an ad on Facebook or Instagram is on the lead desk. Meta tells of each lead, and it is fetched from there."
     >
       {unfetched && (
         <p role="alert" className="rounded-control bg-bad-wash p-4 text-bad wrap-anywhere">
@@ -54,7 +54,10 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
       )}
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>In your Meta app, under Webhooks, choose “Page” and subscribe to “leadgen”.</li>
-        <li>Enter the address above as callback URL, and the word of META_VERIFY_TOKEN as verify token.</li>
+        <li>
+          Enter the address above as callback URL, and the value of <code>META_VERIFY_TOKEN</code> as verify
+          token.
+        </li>
         <li>Subscribe the Page to the app, and give it access to leads (Leads Access Manager).</li>
         <li>Send a lead with Meta’s Lead Ads Testing Tool: it is shown here as a test.</li>
       </ol>

@@ -8,7 +8,7 @@ export function PlatformFacts({ standing, timeZone }: Props) {
   const { leadAt, testAt, refusedAt, refusal, pollProblem } = standing
   const when = (at: Date | null) => (at ? formatMoment(at, timeZone) : 'never')
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-dense sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-dense sm:gap-x-6">
       <dt className="text-ink-soft">Last lead</dt>
       <dd className="tabular">{when(leadAt)}</dd>
       <dt className="text-ink-soft">Last test</dt>
@@ -23,7 +23,7 @@ export function PlatformFacts({ standing, timeZone }: Props) {
       )}
       {pollProblem && (
         <>
-          <dt className="text-ink-soft">Last look for missed leads</dt>
+          <dt className="text-ink-soft">Missed leads</dt>
           <dd className="text-bad wrap-anywhere">{pollProblem}</dd>
         </>
       )}

@@ -16,7 +16,7 @@ export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
           : state
             ? 'Not told yet.'
             : 'Came before the connection: not told.'}
-        {stage && ` It stands there at “${stage}”.`}
+        {stage && ` Its stage there is “${stage}”.`}
       </p>
       {words && (
         <p className="mt-2 text-dense text-bad wrap-anywhere">

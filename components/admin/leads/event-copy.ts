@@ -93,7 +93,7 @@ export function eventCopy(
       return {
         title: `Do not contact: they ${askedWords(facts)}`,
         text: [
-          `Said ${wayWords(word('how') ?? '')}, ${actorName === 'system' ? 'read by itself' : `written down by ${who}`}`,
+          `Said ${wayWords(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
           quoted(facts),
         ]
           .filter(Boolean)

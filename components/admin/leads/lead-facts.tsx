@@ -41,7 +41,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Form', sourceName(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
             ...touchFacts(lead, zone),
-            ['First page', lead.landingPageUrl],
+            ['Entry page', lead.landingPageUrl],
             [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
             ['Ad form', receivedWith(lead, 'adForm')],
             ['Came from', receivedWith(lead, 'referrer')],
@@ -57,7 +57,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['msclkid', lead.msclkid],
             ['fbp', lead.fbp],
             ['fbc', lead.fbc],
-            ['Address', lead.clientIpAddress],
+            ['IP address', lead.clientIpAddress],
             ['Browser', lead.clientUserAgent],
             ['Reference', lead.erasedAt ? null : lead.transactionId],
           ]}

@@ -2,7 +2,7 @@ import { formatDay } from '@/components/admin/leads/lead-time'
 import { type Refusal, refusalAmong } from '@/lib/do-not-contact/refusal-among'
 import { type ContactChannel, SCOPE_WORDS } from '@/lib/do-not-contact/scopes'
 
-/** What a person who would call, text or write reads instead: 'Asked not to be called on Nov 21'. By channel. */
+/** What a person who would call, text or write reads instead: 'Asked on Nov 21 not to be called'. By channel. */
 export type RefusedWays = Partial<Record<ContactChannel, string>>
 
 /** The ways by which a person must not contact them, each with the reason. */
@@ -15,8 +15,7 @@ export function refusedWays(refusals: readonly Refusal[], timeZone: string): Ref
   return ways
 }
 
-/** 'Asked not to be called on Nov 21' */
+/** 'Asked on Nov 21 not to be called' */
 export function refusedWords({ scope, saidAt }: Pick<Refusal, 'scope' | 'saidAt'>, timeZone: string): string {
-  const { asked } = SCOPE_WORDS[scope]
-  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)} on ${formatDay(saidAt, timeZone)}`
+  return SCOPE_WORDS[scope].asked.replace(/^asked/, `Asked on ${formatDay(saidAt, timeZone)}`)
 }

@@ -21,7 +21,7 @@ import type { Entity } from '@/lib/admin/define-entity'
 import { type Choice, labelOf } from '@/lib/admin/field'
 import { isNarrowed, type ListQuery, listParams, PAGE_SIZES } from '@/lib/admin/list-query'
 import type { SavedView } from '@/lib/admin/list-views'
-import { capitalized } from '@/lib/admin/menu'
+import { capitalized, uncapitalized } from '@/lib/admin/menu'
 import type { Allowed } from '@/lib/admin/permissions'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
@@ -62,7 +62,7 @@ export function EntityList(props: Props) {
         {search.length > 0 && (
           <ListSearch
             value={query.search}
-            placeholder={capitalized(searched.join(', ').toLowerCase())}
+            placeholder={capitalized(searched.map(uncapitalized).join(', '))}
             address={address}
           />
         )}

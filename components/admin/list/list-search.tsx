@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { controlClasses } from '@/components/ui/input'
+import { uncapitalized } from '@/lib/admin/menu'
 
 const PAUSE_MS = 300
 
@@ -39,7 +40,7 @@ export function ListSearch({ value, placeholder, address: { show } }: Props) {
       <Search className="pointer-events-none absolute top-3 left-3.5" aria-hidden="true" />
       <input
         type="search"
-        aria-label={`Search by ${placeholder.toLowerCase()}`}
+        aria-label={`Search by ${uncapitalized(placeholder)}`}
         placeholder={placeholder}
         value={typed}
         maxLength={100}

@@ -30,7 +30,8 @@ export function RefusalRow({ row, zone, mayWork }: Props) {
         </p>
         <p>{said}</p>
         <p className="text-dense text-ink-soft">
-          Said {wayWords(row.how)}, {row.recordedBy ? `written down by ${row.recordedBy}` : 'read by itself'},{' '}
+          Said {wayWords(row.how)},{' '}
+          {row.recordedBy ? `written down by ${row.recordedBy}` : 'read automatically'},{' '}
           {formatMoment(row.saidAt, zone)}
           {row.community && `, ${row.community.name}`}
         </p>

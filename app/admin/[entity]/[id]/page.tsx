@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { AgencyClaims } from '@/components/admin/agencies/agency-claims'
 import { TimesAside } from '@/components/admin/communities/times-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
+import { AdLeadAside } from '@/components/admin/integrations/ad-lead-aside'
 import { MailAside } from '@/components/admin/mailbox/mail-aside'
 import { NoAccess } from '@/components/admin/no-access'
 import { RecipientAside } from '@/components/admin/recipients/recipient-aside'
@@ -37,6 +38,7 @@ export default async function RecordPage({ params }: Props) {
   const aside = {
     emailRecipient: <RecipientAside actor={actor} id={id} />,
     referralAgency: <AgencyClaims actor={actor} id={id} />,
+    leadFormDelivery: <AdLeadAside actor={actor} entity={entity} id={id} />,
     inboundMail: <MailAside actor={actor} entity={entity} id={id} />,
     community: <TimesAside actor={actor} id={id} />,
   }[entity.name as string]

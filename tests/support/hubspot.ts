@@ -1,0 +1,126 @@
+import { type StubAnswer, type StubRequest, startHttpStub } from '@/tests/support/http-stub'
+
+const TOKEN = 'pat-na1-00000000'
+
+type Kind = 'contacts' | 'deals'
+type Kept = { id: string; properties: Record<string, string>; contact?: string }
+
+const PIPELINES = [
+  {
+    id: 'default',
+    label: 'Families',
+    stages: [
+      { id: 's-new', label: 'New' },
+      { id: 's-contacted', label: 'Talked' },
+      { id: 's-toured', label: 'Tour done' },
+      { id: 's-lost', label: 'Closed lost' },
+    ],
+  },
+]
+
+const missing = {
+  status: 404,
+  body: { status: 'error', message: 'resource not found', category: 'OBJECT_NOT_FOUND' },
+}
+
+/** HubSpot's CRM API v3 as documented, with its records in memory, on loopback. */
+export async function startHubspot() {
+  const records: Record<Kind, Kept[]> = { contacts: [], deals: [] }
+  const properties: string[] = []
+  let refusal: StubAnswer | null = null
+  let made = 100
+
+  function answer({ method, path, headers, body }: StubRequest): StubAnswer {
+    if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { message: 'no token' } }
+    if (refusal) return refusal
+    const url = new URL(path, 'http://hubspot')
+    const [, , , section, kind, id] = url.pathname.split('/') as [
+      string,
+      string,
+      string,
+      string,
+      Kind,
+      string?,
+    ]
+    const sent = body ? JSON.parse(body) : {}
+    if (section === 'pipelines') return { status: 200, body: { results: PIPELINES } }
+    if (section === 'properties') {
+      if (method === 'GET') return properties.includes(`${kind}.${id}`) ? { status: 200 } : missing
+      if (!sent.hasUniqueValue || !sent.groupName || !sent.fieldType) throw new Error('no unique property')
+      properties.push(`${kind}.${sent.name}`)
+      return { status: 201 }
+    }
+    if (section !== 'objects') throw new Error(`not an address of HubSpot's: ${path}`)
+    if (id === 'search') return { status: 200, body: found(records[kind], sent) }
+    if (id === 'gdpr-delete') {
+      records[kind] = records[kind].filter((row) => row.id !== sent.objectId)
+      return { status: 204, body: '' }
+    }
+    if (method === 'POST') return create(kind, sent)
+    const by = url.searchParams.get('idProperty')
+    const row = records[kind].find(
+      (one) => (by ? one.properties[by] : one.id) === decodeURIComponent(id ?? ''),
+    )
+    if (!row) return missing
+    if (method === 'DELETE') {
+      records[kind] = records[kind].filter((one) => one !== row)
+      return { status: 204, body: '' }
+    }
+    if (method === 'PATCH') Object.assign(row.properties, sent.properties)
+    return { status: 200, body: row }
+  }
+
+  function create(
+    kind: Kind,
+    sent: { properties: Kept['properties']; associations?: { to: { id: string }; types: unknown }[] },
+  ): StubAnswer {
+    const twin = records[kind].find(
+      ({ properties: { email, porchlight_lead_id: lead } }) =>
+        lead === sent.properties.porchlight_lead_id ||
+        (email !== undefined && email === sent.properties.email),
+    )
+    if (twin) return { status: 409, body: { message: `Contact already exists. Existing ID: ${twin.id}` } }
+    made += 1
+    const contact = sent.associations?.[0]?.to.id
+    if (kind === 'deals' && !records.contacts.some(({ id }) => id === contact))
+      throw new Error('a deal of nobody')
+    const row = { id: String(made), properties: sent.properties, ...(contact && { contact }) }
+    records[kind].push(row)
+    return { status: 201, body: row }
+  }
+
+  const stub = await startHttpStub(answer)
+  return {
+    url: stub.url,
+    failures: stub.failures,
+    /** What an installation needs to tell it. */
+    settings: { HUBSPOT_ACCESS_TOKEN: TOKEN, HUBSPOT_API_URL: stub.url },
+    records,
+    dealOf: (leadId: string) =>
+      records.deals.find(({ properties: own }) => own.porchlight_lead_id === leadId),
+    /** Every request from now on is answered like this; null: taken. */
+    refuse(next: StubAnswer | null): void {
+      refusal = next
+    },
+    /** As it was before anybody told it anything. */
+    forget(): void {
+      Object.assign(records, { contacts: [], deals: [] })
+      properties.length = 0
+      refusal = null
+    },
+    close: stub.close,
+  }
+}
+
+type Search = {
+  filterGroups: { filters: { propertyName: string }[] }[]
+  properties: string[]
+  limit: number
+}
+
+function found(rows: Kept[], { filterGroups, properties: wanted, limit }: Search) {
+  const names = filterGroups[0]?.filters.map(({ propertyName }) => propertyName)
+  if (names?.join() !== 'porchlight_lead_id,hs_lastmodifieddate' || limit > 200 || wanted.length === 0)
+    throw new Error('not a search of HubSpot’s')
+  return { total: rows.length, results: rows }
+}
