@@ -21,7 +21,7 @@ export const events = defineEntity({
   about: 'Shown on /events until they are over.',
   menu: { section: 'Stories', icon: 'calendar-days' },
   list: {
-    columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
+    columns: ['title', 'imageId', 'startsAt', 'communityId', 'published', 'calledOffAt'],
     search: ['title', 'summary', 'locationText'],
     filters: ['published', 'isPublic', 'calledOff', 'communityId'],
     sort: '-startsAt',
@@ -57,7 +57,8 @@ export const events = defineEntity({
     isPublic: boolean({ default: true, label: 'Open to visitors' }),
     calledOff: boolean({
       label: 'It does not take place',
-      hint: 'The page stays and says so, and nobody can sign up. Guests are written to ten minutes later; taken back before that, nobody hears of it. In the last hour they are written to at once.',
+      wide: true,
+      hint: 'The page stays and says so, and nobody can sign up. Guests are told after ten minutes, within the last hour before it at once. Taken back sooner, nobody hears of it.',
     }),
     calledOffNote: longText({
       max: 300,

@@ -82,7 +82,7 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
   if (typeof value === 'boolean') {
     const props = fieldControlProps(id, { hint: Boolean(hint), error: Boolean(error) })
     return (
-      <div className="grid content-start gap-1">
+      <div className={clsx('grid content-start gap-1', field.wide && 'col-span-full')}>
         <div className="flex min-h-11 items-center gap-4">
           <BooleanInput {...input} control={props} value={value} />
           <label htmlFor={id} className="flex-1 cursor-pointer text-control font-[620]">

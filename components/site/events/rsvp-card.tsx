@@ -88,7 +88,7 @@ function CalledOff({ event, phone }: Pick<Props, 'event' | 'phone'>) {
       event={event}
       phone={phone}
       heading="Sign-up is closed"
-      words="This event does not take place. Who signed up here has mail from us or gets a call. You are welcome on any day for a tour."
+      words="This event does not take place. Everyone who signed up here gets an email or a call from us. You are welcome on any other day for a tour."
     />
   )
 }
