@@ -12,7 +12,7 @@ export const announcements = defineEntity({
   about: 'A line at the top of pages: visiting restrictions, closures, news for a few days.',
   menu: { section: 'Pages', icon: 'bell-ring' },
   list: {
-    columns: ['text', 'place', 'shownFrom', 'shownUntil', 'active'],
+    columns: ['text', 'active', 'shownFrom', 'shownUntil', 'place'],
     search: ['text', 'linkLabel'],
     filters: ['active', 'kind', 'place', 'communities'],
   },

@@ -21,7 +21,7 @@ export const events = defineEntity({
   about: 'Shown on /events until they are over.',
   menu: { section: 'Stories', icon: 'calendar-days' },
   list: {
-    columns: ['title', 'imageId', 'startsAt', 'communityId', 'published', 'calledOffAt'],
+    columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
     search: ['title', 'summary', 'locationText'],
     filters: ['published', 'isPublic', 'calledOff', 'communityId'],
     sort: '-startsAt',

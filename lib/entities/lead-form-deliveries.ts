@@ -22,7 +22,7 @@ export const leadFormDeliveries = defineEntity({
     formId: text({ label: 'Form ID' }),
     state: select(['waiting', 'stored', 'test'], {
       label: 'Outcome',
-      labels: { waiting: 'Not fetched yet', stored: 'Became a lead', test: 'Test' },
+      labels: { waiting: 'Waiting', stored: 'Became a lead', test: 'Test' },
     }),
     problem: text({ label: 'Why it waits' }),
     receivedAt: dateTime({ label: 'Received' }),

@@ -112,7 +112,7 @@ export function ContactForm({ leadId, contact, onDone }: Props) {
       <Field
         id={`${id}-consent`}
         label="Agreed that we text or email them"
-        hint="Whoever asked with a request has agreed with it"
+        hint="A note for staff: automatic emails and texts go by what was agreed with the request"
         error={errors.consentHow}
       >
         {(control) => (

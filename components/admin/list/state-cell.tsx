@@ -1,4 +1,4 @@
-import { Hourglass, TriangleAlert } from 'lucide-react'
+import { CalendarX, Hourglass, TriangleAlert } from 'lucide-react'
 import { PublicationBadge } from '@/components/admin/publication-badge'
 import { Badge } from '@/components/ui/badge'
 import { ASKED_WORDS, type PublicationState } from '@/lib/admin/publication-state'
@@ -9,6 +9,13 @@ export function StateCell({ row }: { row: AdminRecord }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <PublicationBadge state={row.publicationState as PublicationState} />
+      {/* Of an event, whose page stays and says so. */}
+      {row.calledOff === true && (
+        <Badge tone="bad">
+          <CalendarX aria-hidden="true" />
+          Called off
+        </Badge>
+      )}
       {row.approvalAsked === true && (
         <Badge tone="warn">
           <Hourglass aria-hidden="true" />
