@@ -7,6 +7,16 @@ const ipAddresses = z
   .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them')
   .optional()
 
+const accountNumber = z
+  .string()
+  .regex(/^\d{3}-?\d{3}-?\d{4}$/, 'must be the number of a Google Ads account, such as 123-456-7890')
+  .optional()
+
+const conversionAction = z
+  .string()
+  .regex(/^\d+$/, 'must be the number of a conversion action (ctId=)')
+  .optional()
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
@@ -73,6 +83,20 @@ const settings = z.object({
   META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
   HUBSPOT_ACCESS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   HUBSPOT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
+  GOOGLE_OAUTH_CLIENT_ID: z.string().optional(),
+  GOOGLE_OAUTH_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_OAUTH_REFRESH_TOKEN: z.string().optional(),
+  GOOGLE_ADS_CUSTOMER_ID: accountNumber,
+  GOOGLE_ADS_LOGIN_CUSTOMER_ID: accountNumber,
+  GOOGLE_CONVERSION_ACTION_TIER1: conversionAction,
+  GOOGLE_CONVERSION_ACTION_TIER2: conversionAction,
+  GOOGLE_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com'),
+  GOOGLE_DATA_MANAGER_URL: z.url({ protocol: /^https?$/ }).default('https://datamanager.googleapis.com'),
+  META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be the number of the data source').optional(),
+  META_CAPI_TOKEN: z.string().optional(),
+  META_TEST_EVENT_CODE: z.string().optional(),
+  META_EVENT_NAME: z.string().max(40).default('Lead'),
+  META_EVENT_NAME_TIER2: z.string().max(40).default('Schedule'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
@@ -104,8 +128,20 @@ const TOGETHER = [
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
   {
     service: 'the lead forms of Meta',
-    names: ['META_APP_SECRET', 'META_VERIFY_TOKEN', 'META_PAGE_TOKEN'],
+    names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'],
   },
+  {
+    service: 'Google Ads',
+    names: [
+      'GOOGLE_OAUTH_CLIENT_ID',
+      'GOOGLE_OAUTH_CLIENT_SECRET',
+      'GOOGLE_OAUTH_REFRESH_TOKEN',
+      'GOOGLE_ADS_CUSTOMER_ID',
+      'GOOGLE_CONVERSION_ACTION_TIER1',
+      'GOOGLE_CONVERSION_ACTION_TIER2',
+    ],
+  },
+  { service: 'the Conversions API of Meta', names: ['META_PIXEL_ID', 'META_CAPI_TOKEN'] },
 ] as const
 
 const schema = settings.superRefine((given, context) => {
@@ -120,6 +156,10 @@ const schema = settings.superRefine((given, context) => {
       message:
         'must be imaps://, or its password could be read on the way (INBOUND_IMAP_PLAINTEXT=on allows it)',
     })
+  }
+  // The Conversions API takes it as well, and does without.
+  if (given.META_PAGE_TOKEN && !given.META_APP_SECRET) {
+    context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message: 'belongs to META_PAGE_TOKEN' })
   }
   for (const { service, names } of TOGETHER) {
     const missing = names.filter((name) => given[name] === undefined)

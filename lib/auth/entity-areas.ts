@@ -76,7 +76,15 @@ const members: Record<Area, readonly string[]> = {
   ],
   company: ['siteSettings', 'staffedHours', 'tourCalendar'],
   recipients: ['emailRecipient'],
-  advertising: ['conversionAction', 'campaign', 'adGroup', 'keyword', 'ad'],
+  advertising: [
+    'conversionAction',
+    'campaign',
+    'adGroup',
+    'keyword',
+    'ad',
+    'conversionUpload',
+    'conversionValue',
+  ],
   accounts: [
     'user',
     'invitation',

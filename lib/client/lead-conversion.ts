@@ -19,6 +19,8 @@ export async function noteConversion(transactionId: string, lead: TourRequestPay
   page.dataLayer.push({
     event: 'tour_request',
     transaction_id: transactionId,
+    // By which Meta knows the server's event as this one.
+    event_id: transactionId,
     ...TOUR_VALUE,
     ad_consent: 'granted',
     user_data: {

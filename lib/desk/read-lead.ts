@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
 import { communityScope } from '@/lib/auth/community-scope'
 import { leadInCrm } from '@/lib/crm/lead-in-crm'
+import { conversionsOf } from '@/lib/conversions/lead-conversions'
 import { db } from '@/lib/db'
 import { claimOf } from '@/lib/desk/agency-claim'
 import { informationMoments } from '@/lib/desk/information-moments'
@@ -110,6 +111,7 @@ export async function readLead(actor: Actor, id: string) {
     /** Whether a text can be sent from here: they agreed to it at this number. */
     mayText: textsAreSent() && (await hasAgreedToTexts(db, lead)),
     refusals,
+    conversions: await conversionsOf(lead),
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
   }

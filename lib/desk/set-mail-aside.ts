@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { db } from '@/lib/db'
+import { holdLead } from '@/lib/desk/mark-spam'
 import { auditLead, openLead } from '@/lib/desk/open-lead'
 import { conflict } from '@/lib/errors'
 import { recordEvent } from '@/lib/leads/record-event'
-import { leaveHouseholds } from '@/lib/personal-data/leave-households'
 
 /**
  * Says of a mail that it is no request: what it was stored as waits in quarantine, from where it can be brought back, and nothing
@@ -18,21 +18,7 @@ export async function setMailAside(actor: Actor, leadId: string): Promise<void> 
     if (mail?.state !== 'to-read' || lead.firstAttemptAt)
       throw conflict('Somebody works on this mail already')
     if (lead.quarantinedAt) throw conflict('This mail is set aside already')
-    await leaveHouseholds(tx, [leadId], [])
-    await tx.outboxItem.deleteMany({ where: { tourRequestId: leadId, state: 'due' } })
-    await tx.tourRequest.update({ where: { id: leadId }, data: { quarantinedAt: new Date() } })
-    const held = {
-      reason: 'not-a-request',
-      detail: null,
-      releasedAt: null,
-      releasedById: null,
-      releasedBy: null,
-    }
-    await tx.quarantine.upsert({
-      where: { tourRequestId: leadId },
-      create: { tourRequestId: leadId, ...held },
-      update: held,
-    })
+    await holdLead(tx, leadId)
     await tx.inboundMail.update({
       where: { id: mail.id },
       data: { state: 'set-aside', reason: 'not-a-request' },

@@ -15,6 +15,7 @@ import { communityFeatures } from '@/lib/entities/community-features'
 import { communityHighlights } from '@/lib/entities/community-highlights'
 import { contentAssets } from '@/lib/entities/content-assets'
 import { conversionActions } from '@/lib/entities/conversion-actions'
+import { conversionValues } from '@/lib/entities/conversion-values'
 import { emailRecipients } from '@/lib/entities/email-recipients'
 import { eventRsvps } from '@/lib/entities/event-rsvps'
 import { events } from '@/lib/entities/events'
@@ -64,7 +65,7 @@ export const entities: readonly Entity[] = [
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
   ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
   ...[emailRecipients, siteSettings],
-  ...[campaigns, adGroups, keywords, ads, conversionActions],
+  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues],
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

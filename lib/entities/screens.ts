@@ -103,5 +103,12 @@ export const screens: readonly Screen[] = [
     entity: 'auditEntry',
   },
   { href: '/admin/health', label: 'Health', icon: 'heart-pulse', section: 'Company', entity: 'healthSign' },
+  {
+    href: '/admin/advertising',
+    label: 'Conversions',
+    icon: 'radio',
+    section: 'Advertising',
+    entity: 'conversionUpload',
+  },
   { href: '/admin/trash', label: 'Trash', icon: 'trash', section: 'Company', forDeleting: true },
 ]

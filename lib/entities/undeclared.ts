@@ -42,6 +42,8 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   ResidentCareType: 'join table: chosen on who would move in, at the lead desk',
   DoNotContact: 'said and lifted at /admin/do-not-contact and on the lead, screens of their own',
   StaffedHours: 'a week at a glance: /admin/hours, a screen of its own',
+  AdConnection: 'ad platforms that are told of leads, shown at /admin/advertising',
+  ConversionUpload: 'what they were told, shown on the lead and at /admin/advertising',
   TourCalendar: 'when families can come: /admin/tour-times, a screen of its own',
   QuizResult: 'the private page of one run, shown on its lead',
   AuditEntry: 'append-only, written by every operation',

@@ -24,7 +24,7 @@ export class MetaError extends Error {
 
 /** Whether forms of Meta are set up here. */
 export function metaIsSet(): boolean {
-  return env().META_APP_SECRET !== undefined
+  return env().META_PAGE_TOKEN !== undefined
 }
 
 const refusedSchema = z.object({

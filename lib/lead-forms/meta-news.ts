@@ -46,8 +46,8 @@ export async function answerChallenge(query: URLSearchParams): Promise<string> {
  * the raw body. @throws AppError 404 when Meta is not set up, 400, 403, 413
  */
 export async function takeMetaNews(request: Request): Promise<void> {
-  const { META_APP_SECRET: secret } = env()
-  if (!secret) throw notFound('Meta is not set up')
+  const { META_APP_SECRET: secret, META_PAGE_TOKEN: token } = env()
+  if (!secret || !token) throw notFound('Meta is not set up')
   const body = await readText(request, MAX_BYTES)
   const signature = request.headers.get('x-hub-signature-256') ?? ''
   const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`

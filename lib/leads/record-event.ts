@@ -36,6 +36,7 @@ export type LeadEventType =
   | 'merge-undone'
   | 'family'
   | 'mail-read'
+  | 'marked-spam'
   | 'mail-set-aside'
   | 'agency-objected'
   | 'crm-stage'

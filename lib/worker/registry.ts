@@ -2,6 +2,9 @@ import 'server-only'
 import { firePublicationPlan } from '@/lib/admin/fire-plan'
 import { forgottenPassword } from '@/lib/auth/forgotten-password'
 import { leadCrm } from '@/lib/crm/lead-crm'
+import { adConversionStatus } from '@/lib/conversions/conversion-status'
+import { adCorrection } from '@/lib/conversions/correct-conversion'
+import { adConversion } from '@/lib/conversions/send-conversion'
 import { alertTest } from '@/lib/desk/alert-test'
 import { alertWatch } from '@/lib/desk/alert-watch'
 import { leadEscalation } from '@/lib/desk/escalation'
@@ -40,6 +43,9 @@ export const handlers: readonly Handler[] = [
   leadWebhook,
   metaLead,
   leadCrm,
+  adConversion,
+  adConversionStatus,
+  adCorrection,
   recipientTest,
   alertTest,
   visitorMail,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
 import { CRM_POLL_MS, pollCrm } from '@/lib/crm/poll-crm'
+import { CONVERSIONS_EVERY_MS, planConversions } from '@/lib/conversions/plan-conversions'
 import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
 import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/facts/remind-owners'
 import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'
@@ -81,6 +82,7 @@ export function startWorker({
     repeat('leads at Meta', META_POLL_MS, () => pollMeta()),
     repeat('how leads stand in the CRM', CRM_POLL_MS, () => pollCrm()),
     repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
+    repeat('ad conversions', CONVERSIONS_EVERY_MS, () => planConversions()),
     repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),
   ]
   return {

@@ -103,6 +103,8 @@ export function eventCopy(
       return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
     case 'mail-read':
       return { title: `${who} read the mail and wrote down who it is` }
+    case 'marked-spam':
+      return { title: `${who} says that this is spam` }
     case 'mail-set-aside':
       return { title: `${who} says that the mail is no request` }
     case 'agency-objected':

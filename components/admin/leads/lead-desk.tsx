@@ -5,6 +5,7 @@ import { BackToList } from '@/components/admin/leads/back-to-list'
 import { CallClock } from '@/components/admin/leads/call-clock'
 import { ClaimPanel } from '@/components/admin/leads/claim-panel'
 import { CrmPanel } from '@/components/admin/leads/crm-panel'
+import { ConversionPanel } from '@/components/admin/leads/conversion-panel'
 import { DeleteLead } from '@/components/admin/leads/delete-lead'
 import { DeliveryList } from '@/components/admin/leads/delivery-list'
 import { ErasedBanner } from '@/components/admin/leads/erased-banner'
@@ -13,6 +14,7 @@ import { LeadHead } from '@/components/admin/leads/lead-head'
 import { LeadTagsPanel } from '@/components/admin/leads/lead-tags-panel'
 import { LeadTimeline } from '@/components/admin/leads/lead-timeline'
 import { MailPanel } from '@/components/admin/leads/mail-panel'
+import { MarkSpam } from '@/components/admin/leads/mark-spam'
 import { NextLead } from '@/components/admin/leads/next-lead'
 import { NextStepPanel } from '@/components/admin/leads/next-step-panel'
 import { NotesForm } from '@/components/admin/leads/notes-form'
@@ -120,6 +122,7 @@ export function LeadDesk({
           {lead.mail?.state !== 'to-read' && mail}
           <DeliveryList lead={lead} zone={zone} mayResend={mayWork} />
           <LeadFacts lead={lead} zone={zone} />
+          <ConversionPanel conversions={lead.conversions} zone={zone} mayResend={isManager} />
         </div>
         <div className="order-1 grid gap-5 xl:order-2">
           {lead.refusals.length > 0 && refusals}
@@ -182,6 +185,7 @@ export function LeadDesk({
           {lead.crm && isOpen && <CrmPanel leadId={lead.id} crm={lead.crm} zone={zone} mayWork={mayWork} />}
           <RelatedLeads lead={lead} zone={zone} />
           {household && <HouseholdPanel household={household} zone={zone} mayWork={mayWork} />}
+          {mayWork && isOpen && <MarkSpam leadId={lead.id} />}
           {isManager && (
             <DeleteLead
               leadId={lead.id}

@@ -1,0 +1,85 @@
+import { Radio } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ConnectionCard } from '@/components/admin/advertising/connection-card'
+import { CsvLinks } from '@/components/admin/advertising/csv-links'
+import { UploadList } from '@/components/admin/advertising/upload-list'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { pageIn } from '@/lib/admin/page-address'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { adConnections, listUploads } from '@/lib/conversions/list-uploads'
+
+type Props = { searchParams: Promise<Record<string, string>> }
+
+export const metadata: Metadata = { title: 'Conversions' }
+
+/** Which ad platforms hear of leads, what they were told and answered, and the files for those without a connection. */
+export default async function AdvertisingPage({ searchParams }: Props) {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'conversionUpload')) return <NoAccess what="conversions" />
+  const [connections, { uploads, ...list }, { timeZone }] = await Promise.all([
+    adConnections(actor),
+    listUploads(actor, pageIn(new URLSearchParams(await searchParams))),
+    getSiteSettings(),
+  ])
+  const mayChange = can(actor, 'update', 'conversionUpload')
+  return (
+    <div className="max-w-256 px-4 py-6 sm:px-7">
+      <h1>Conversions</h1>
+      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+        Ad platforms are told which clicks became a request and which a tour, so that they look for more
+        families like these. They hear of families who agreed, once spam is sorted out, and never what kind of
+        care somebody asks for or where. What each is worth stands under{' '}
+        <Link href="/admin/conversion-values" className="text-link">
+          Conversion values
+        </Link>
+        .
+      </p>
+      <section aria-labelledby="platforms" className="mt-6">
+        <h2 id="platforms" className="type-h4">
+          Platforms
+        </h2>
+        <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2">
+          {connections.map((state) => (
+            <ConnectionCard key={state.vendor} state={state} timeZone={timeZone} mayTest={mayChange} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="uploads" className="mt-9">
+        <h2 id="uploads" className="type-h4">
+          What they were told
+        </h2>
+        {uploads.length === 0 ? (
+          <p className="mt-3 rounded-control border border-line bg-card p-6 text-ink-soft">
+            <Radio aria-hidden="true" className="mb-3 size-7 text-copper" />
+            Nothing yet. Once a platform is connected, each request of a family who agreed stands here within
+            a minute.
+          </p>
+        ) : (
+          <>
+            <p className="mt-1 text-dense text-ink-soft tabular">{countOf(list, 'upload', 'uploads')}</p>
+            <UploadList uploads={uploads} timeZone={timeZone} mayResend={mayChange} />
+            <div className="mt-5">
+              <ListPages list={list} to={(number) => `/admin/advertising?page=${number}`} />
+            </div>
+          </>
+        )}
+      </section>
+      {can(actor, 'export', 'conversionUpload') && (
+        <section aria-labelledby="files" className="mt-9">
+          <h2 id="files" className="type-h4">
+            Files to upload by hand
+          </h2>
+          <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+            Of the last 90 days. Addresses and numbers are digests; each download stands in the activity log.
+          </p>
+          <CsvLinks />
+        </section>
+      )}
+    </div>
+  )
+}

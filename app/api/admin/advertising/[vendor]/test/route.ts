@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { testConnection } from '@/lib/conversions/test-connection'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ vendor: string }> }
+
+/** Asks an ad platform whether it would take our conversions; nothing counts. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const passed = await testConnection(await requestActor(request), (await params).vendor)
+    return Response.json({ passed })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,14 @@
+import { requestActor } from '@/lib/admin/actor'
+import { markSpam } from '@/lib/desk/mark-spam'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Says of a request that nobody made it. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    await markSpam(await requestActor(request), (await params).id)
+    return Response.json({ message: 'In quarantine now' })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, Minus } from 'lucide-react'
+import { TestButton } from '@/components/admin/advertising/test-button'
+import { formatMoment } from '@/components/admin/leads/lead-time'
+import { Badge } from '@/components/ui/badge'
+import type { AdConnectionState } from '@/lib/conversions/list-uploads'
+import { UPLOAD_STATES, VENDOR_NAMES } from '@/lib/conversions/upload-states'
+
+const COUNTED: Record<string, string> = {
+  waiting: 'waiting',
+  accepted: 'taken',
+  confirmed: 'confirmed',
+  refused: 'refused',
+  withdrawn: 'not sent',
+}
+
+type Props = { state: AdConnectionState; timeZone: string; mayTest: boolean }
+
+/** One platform: connected or not, how the last test went, and where its uploads stand. */
+export function ConnectionCard({ state: { vendor, isSet, connection, counts }, timeZone, mayTest }: Props) {
+  const told = UPLOAD_STATES.filter((one) => counts[one]).map((one) => `${counts[one]} ${COUNTED[one]}`)
+  return (
+    <li className="grid gap-3 rounded-control border border-line bg-card p-5 shadow-rest">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="type-h4">{VENDOR_NAMES[vendor]}</h3>
+        <Badge tone={isSet ? 'ok' : 'neutral'}>
+          {isSet ? <CircleCheck aria-hidden="true" /> : <Minus aria-hidden="true" />}
+          {isSet ? 'Connected' : 'Not connected'}
+        </Badge>
+      </div>
+      <p className="text-dense text-ink-soft">
+        {isSet
+          ? connection
+            ? `Told of what happened since ${formatMoment(connection.since, timeZone)}.`
+            : 'It is told from the next minute on.'
+          : 'Whoever runs the server sets its account; docs/operations.md names the settings. Until then the files below do it.'}
+      </p>
+      {told.length > 0 && <p className="text-dense tabular">{told.join(' · ')}</p>}
+      {connection?.testedAt && (
+        <p className="flex items-start gap-2 text-dense">
+          {connection.testPassed ? (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-ok" />
+          ) : (
+            <CircleX aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-bad" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            Tested {formatMoment(connection.testedAt, timeZone)}: {connection.testWords}
+          </span>
+        </p>
+      )}
+      {isSet && mayTest && <TestButton vendor={vendor} name={VENDOR_NAMES[vendor]} />}
+    </li>
+  )
+}

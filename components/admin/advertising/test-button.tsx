@@ -1,0 +1,25 @@
+'use client'
+
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { useAccountAction } from '@/components/admin/people/use-account-action'
+import { Button } from '@/components/ui/button'
+
+/** Asks a platform whether it would take our conversions; the answer stands on the page afterwards. */
+export function TestButton({ vendor, name }: { vendor: string; name: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  return (
+    <div>
+      <Button
+        variant="outline"
+        aria-disabled={pending}
+        onClick={() =>
+          void send('POST', `advertising/${vendor}/test`, undefined, 'Tested: the answer stands below')
+        }
+      >
+        {pending ? 'Asking…' : 'Test the connection'}
+        <span className="sr-only"> to {name}</span>
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  CORRECTED_WITHIN_DAYS,
+  isVendor,
+  REASON_WORDS,
+  TIER_NAMES,
+  VENDOR_NAMES,
+} from '@/lib/conversions/upload-states'
+
+type Tone = 'ok' | 'warn' | 'bad' | 'neutral'
+
+type Upload = {
+  vendor: string
+  tier: number
+  value: number
+  state: string
+  reason: string | null
+  matchedBy: string | null
+  correction: string | null
+  correctionReason: string | null
+}
+
+const STATES: Record<string, { tone: Tone; words: string }> = {
+  waiting: { tone: 'warn', words: 'Waiting' },
+  accepted: { tone: 'ok', words: 'Taken' },
+  confirmed: { tone: 'ok', words: 'Confirmed' },
+  refused: { tone: 'bad', words: 'Refused' },
+  withdrawn: { tone: 'neutral', words: 'Not sent' },
+}
+
+const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
+  waiting: { tone: 'warn', words: 'Being taken back' },
+  restated: { tone: 'neutral', words: 'Taken back' },
+  listed: { tone: 'warn', words: 'To take back by hand' },
+}
+
+/** Where an upload stands; what came after it was taken counts more. */
+export function uploadState({ state, correction }: Upload): { tone: Tone; words: string } {
+  return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
+}
+
+/** 'Google Ads: Tour, $250' */
+export function uploadTitle({ vendor, tier, value }: Upload): string {
+  const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return `${isVendor(vendor) ? VENDOR_NAMES[vendor] : vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
+}
+
+/** By what the platform can know them again, and why it was not sent or is wrong. */
+export function uploadFacts(upload: Upload): string[] {
+  const { matchedBy, reason, correction, correctionReason } = upload
+  return [
+    ...(matchedBy
+      ? [matchedBy === 'contact' ? 'Known by e-mail or phone, as digests' : `Known by its ${matchedBy}`]
+      : []),
+    ...(reason ? [`${REASON_WORDS[reason] ?? reason}.`] : []),
+    ...(correction ? [correctionWords(correction, correctionReason)] : []),
+  ]
+}
+
+function correctionWords(correction: string, reason: string | null): string {
+  const why = `${REASON_WORDS[reason ?? ''] ?? reason}.`
+  if (correction === 'restated')
+    return `${why} Restated to one cent: Google restates values and takes none back.`
+  if (correction === 'waiting') return `${why} It is restated within a minute.`
+  return `${why} It stands in the file of corrections: the platform takes no other, or no longer than ${CORRECTED_WITHIN_DAYS} days.`
+}

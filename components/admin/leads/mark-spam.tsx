@@ -1,0 +1,25 @@
+'use client'
+
+import { FormRefusal } from '@/components/admin/leads/form-refusal'
+import { Panel } from '@/components/admin/leads/panel'
+import { useLeadAction } from '@/components/admin/leads/use-lead-action'
+import { Button } from '@/components/ui/button'
+
+/** Puts a request that nobody made into quarantine, from where it can be brought back. */
+export function MarkSpam({ leadId }: { leadId: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  return (
+    <Panel title="Spam?">
+      <p className="text-ink-soft">It waits in quarantine then. Ad platforms that count it hear otherwise.</p>
+      <Button
+        variant="ghost"
+        className="mt-3 -ml-3 text-bad"
+        disabled={pending}
+        onClick={() => void send('POST', `/api/admin/tour-requests/${leadId}/spam`, {}, 'In quarantine now')}
+      >
+        This is spam
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </Panel>
+  )
+}

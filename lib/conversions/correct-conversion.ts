@@ -1,0 +1,50 @@
+import 'server-only'
+import * as z from 'zod'
+import { googleAccount } from '@/lib/conversions/ad-accounts'
+import { ingest } from '@/lib/conversions/google-api'
+import { googleEvent } from '@/lib/conversions/google-event'
+import { AD_CORRECTION } from '@/lib/conversions/kinds'
+import { outcomeOf } from '@/lib/conversions/send-conversion'
+import { readUpload, toldLead } from '@/lib/conversions/told-lead'
+import { VendorError } from '@/lib/conversions/vendor-request'
+import { db } from '@/lib/db'
+import { defineHandler, type Outcome } from '@/lib/outbox/define-handler'
+
+/** Google restates a value and does not take one back; whether it takes zero is nowhere said. */
+export const RESTATED_VALUE = 0.01
+
+/** Restates at Google what turned out to be no conversion. What cannot be restated is listed for whoever looks after the account. */
+export const adCorrection = defineHandler({
+  kind: AD_CORRECTION,
+  atOnce: 1,
+  payload: z.object({ uploadId: z.uuid() }),
+  async handle({ startedAt }, { uploadId }, signal): Promise<Outcome> {
+    const upload = await readUpload(db, uploadId)
+    const account = googleAccount()
+    if (upload?.correction !== 'waiting') return { outcome: 'done' }
+    if (!account || upload.tourRequest.erasedAt) {
+      return { outcome: 'permanent-failure', response: 'It cannot be restated any more' }
+    }
+    try {
+      const event = { ...googleEvent(toldLead(upload)), conversionValue: RESTATED_VALUE }
+      const { requestId } = await ingest(account, upload.tier, event, { signal })
+      await db.conversionUpload.updateMany({
+        where: { id: uploadId, correction: 'waiting' },
+        data: { correction: 'restated', correctedAt: startedAt },
+      })
+      return { outcome: 'sent', response: `Restated by Google, request ${requestId}` }
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error
+      return outcomeOf(error)
+    }
+  },
+  async settled(tx, settled) {
+    for (const { item, state, result } of settled) {
+      if (state !== 'failed') continue
+      const { uploadId } = item.payload as { uploadId: string }
+      const words = 'response' in result ? result.response : null
+      const data = { correction: 'listed', correctedAt: item.startedAt, words }
+      await tx.conversionUpload.updateMany({ where: { id: uploadId, correction: 'waiting' }, data })
+    }
+  },
+})

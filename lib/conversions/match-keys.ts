@@ -1,0 +1,33 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { phoneE164 } from '@/lib/leads/phone-e164'
+
+/** Lower-case hexadecimal SHA-256. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** An address as Google compares it: of Gmail without dots and without what follows a plus; no white space anywhere. */
+export function googleEmail(address: string): string {
+  const email = address.toLowerCase().replace(/\s+/g, '')
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const local = email.slice(0, at)
+  if (domain !== 'gmail.com' && domain !== 'googlemail.com') return email
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}
+
+/** An address as Meta compares it: dots and plus stay. */
+export function metaEmail(address: string): string {
+  return address.trim().toLowerCase()
+}
+
+/** A number as Google compares it, with its plus; null when nobody can tell. */
+export function googlePhone(typed: string): string | null {
+  return phoneE164(typed)
+}
+
+/** A number as Meta compares it: digits with the country's, nothing else. */
+export function metaPhone(typed: string): string | null {
+  return phoneE164(typed)?.slice(1) ?? null
+}
