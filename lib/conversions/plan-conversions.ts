@@ -3,6 +3,7 @@ import { connectedVendors } from '@/lib/conversions/ad-accounts'
 import { correctUpload, sendUpload } from '@/lib/conversions/upload-items'
 import {
   CORRECTED_WITHIN_DAYS,
+  FOUND_WRONG_WITHIN_DAYS,
   OLDEST_DAYS,
   ONCE_WITHIN_DAYS,
   type Vendor,
@@ -14,6 +15,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 export const CONVERSIONS_EVERY_MS = 30_000
 
 const AT_ONCE = 200
+
+const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
 /** Two workers do not plan at once. */
 const LOCK = 'porchlight:ad-conversions'
@@ -33,7 +36,7 @@ export async function planConversions(vendors: Vendor[] = connectedVendors()): P
     await withdraw(tx)
     await revive(tx)
     await correct(tx)
-  })
+  }, LIMITS)
 }
 
 /** What happened before a platform was connected is not told: somebody may have told it by other means. */
@@ -121,6 +124,7 @@ async function correct(tx: Tx): Promise<void> {
       select u.id, case when t.erased_at is not null then 'erased' when t.quarantined_at is not null then 'spam' else 'duplicate' end as reason
       from conversion_uploads u join tour_requests t on t.id = u.tour_request_id
       where u.state in ('accepted', 'confirmed') and u.correction is null
+        and u.happened_at > now() - make_interval(days => ${FOUND_WRONG_WITHIN_DAYS}::int)
         and (t.erased_at is not null or t.quarantined_at is not null or ${repeat})
       limit ${AT_ONCE}
     )

@@ -23,6 +23,9 @@ export const OLDEST_DAYS: Record<Vendor, number> = { google: 90, meta: 7 }
 /** Requests of one family within so many days count once. */
 export const ONCE_WITHIN_DAYS = 30
 
+/** What is found wrong later, such as by the end of a retention period, changes no report any more. */
+export const FOUND_WRONG_WITHIN_DAYS = 90
+
 /** Google takes corrections so long. */
 export const CORRECTED_WITHIN_DAYS = 54
 

@@ -42,6 +42,7 @@ export async function exportedRows(held: HeldRows) {
         tagLinks: { select: { tag: name } },
         mail: { select: { fromName: true, fromAddress: true, subject: true, text: true, receivedAt: true } },
         quarantine: { omit: { ...OURS, tourRequestId: true, releasedById: true } },
+        conversions: { omit: { id: true, tourRequestId: true, updatedAt: true } },
         consents: { omit: { id: true, tourRequestId: true } },
         events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },
       },
