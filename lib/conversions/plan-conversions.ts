@@ -91,13 +91,15 @@ function isRepeat({ leadId, householdId, createdAt, tier, vendor }: Request): Pr
   )`
 }
 
-/** Those whose lead was erased or taken for spam, with what the outbox had of it, before they went. */
+/** Those whose lead was deleted, erased or taken for spam, with what the outbox had of it, before they went. */
 async function withdraw(tx: Tx): Promise<void> {
   await tx.$executeRaw`
-    update conversion_uploads u set state = 'withdrawn', updated_at = now(),
-      reason = case when t.erased_at is not null then 'erased' else 'spam' end
-    from tour_requests t
-    where t.id = u.tour_request_id and u.state = 'waiting' and (t.erased_at is not null or t.quarantined_at is not null)`
+    update conversion_uploads u set state = 'withdrawn', updated_at = now(), reason = gone.reason
+    from (
+      select w.id, case when t.id is null then 'deleted' when t.erased_at is not null then 'erased' else 'spam' end as reason
+      from conversion_uploads w left join tour_requests t on t.id = w.tour_request_id
+      where w.state = 'waiting' and (t.id is null or t.erased_at is not null or t.quarantined_at is not null)
+    ) gone where gone.id = u.id`
 }
 
 /** Taken for spam and released again: told now, or told anew with its whole value. */
@@ -110,7 +112,7 @@ async function revive(tx: Tx): Promise<void> {
   for (const { id } of rows) await sendUpload(tx, id)
 }
 
-/** Told, and taken for spam, erased or found to be another request of the same family since. Google restates for some weeks. */
+/** Told, and taken for spam, erased, deleted or found to be another request of the same family since. Google restates for some weeks. */
 async function correct(tx: Tx): Promise<void> {
   const repeat = isRepeat({
     leadId: Prisma.sql`t.id`,
@@ -121,15 +123,15 @@ async function correct(tx: Tx): Promise<void> {
   })
   const rows = await tx.$queryRaw<{ id: string; tourRequestId: string; correction: string }[]>`
     with wrong as (
-      select u.id, case when t.erased_at is not null then 'erased' when t.quarantined_at is not null then 'spam' else 'duplicate' end as reason
-      from conversion_uploads u join tour_requests t on t.id = u.tour_request_id
+      select u.id, case when t.id is null then 'deleted' when t.erased_at is not null then 'erased' when t.quarantined_at is not null then 'spam' else 'duplicate' end as reason
+      from conversion_uploads u left join tour_requests t on t.id = u.tour_request_id
       where u.state in ('accepted', 'confirmed') and u.correction is null
         and u.happened_at > now() - make_interval(days => ${FOUND_WRONG_WITHIN_DAYS}::int)
-        and (t.erased_at is not null or t.quarantined_at is not null or ${repeat})
+        and (t.id is null or t.erased_at is not null or t.quarantined_at is not null or ${repeat})
       limit ${AT_ONCE}
     )
     update conversion_uploads u set correction_reason = wrong.reason, corrected_at = now(), updated_at = now(),
-      correction = case when u.vendor = 'google' and wrong.reason <> 'erased'
+      correction = case when u.vendor = 'google' and wrong.reason in ('spam', 'duplicate')
         and u.happened_at > now() - make_interval(days => ${CORRECTED_WITHIN_DAYS}::int) then 'waiting' else 'listed' end
     from wrong where u.id = wrong.id
     returning u.id, u.tour_request_id as "tourRequestId", u.correction`

@@ -38,12 +38,18 @@ const told = {
 } as const satisfies Prisma.TourRequestSelect
 
 export type UploadToSend = ConversionUpload & {
+  tourRequestId: string
   tourRequest: Prisma.TourRequestGetPayload<{ select: typeof told }>
 }
 
-/** An upload with what may be told of its lead. */
-export function readUpload(tx: Tx, id: string): Promise<UploadToSend | null> {
-  return tx.conversionUpload.findUnique({ where: { id }, include: { tourRequest: { select: told } } })
+/** An upload with what may be told of its lead; null when either is gone. */
+export async function readUpload(tx: Tx, id: string): Promise<UploadToSend | null> {
+  const found = await tx.conversionUpload.findUnique({
+    where: { id },
+    include: { tourRequest: { select: told } },
+  })
+  const { tourRequest, tourRequestId } = found ?? {}
+  return found && tourRequest && tourRequestId ? { ...found, tourRequest, tourRequestId } : null
 }
 
 /** Why nothing may be told of this lead, or not any more; null: it may. */

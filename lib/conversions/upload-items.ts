@@ -14,7 +14,7 @@ export async function sendUpload(tx: Tx, id: string, words: string | null = null
     words,
   }
   const { tourRequestId } = await tx.conversionUpload.update({ where: { id }, data })
-  await enqueue(tx, itemOf(AD_CONVERSION, id, tourRequestId))
+  if (tourRequestId) await enqueue(tx, itemOf(AD_CONVERSION, id, tourRequestId))
 }
 
 /** Plans that what a platform took is restated. */

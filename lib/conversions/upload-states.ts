@@ -35,4 +35,5 @@ export const REASON_WORDS: Record<string, string> = {
   spam: 'It was taken for spam',
   duplicate: 'The family had asked before: its requests within 30 days count once',
   erased: 'The person was erased',
+  deleted: 'It was a test and is deleted',
 }

@@ -12,6 +12,7 @@ import { adConversion } from '@/lib/conversions/send-conversion'
 import { testConnection } from '@/lib/conversions/test-connection'
 import { db } from '@/lib/db'
 import { changeStatus } from '@/lib/desk/change-status'
+import { deleteLead } from '@/lib/desk/delete-lead'
 import { markSpam } from '@/lib/desk/mark-spam'
 import { releaseLead } from '@/lib/desk/release'
 import { env } from '@/lib/env'
@@ -324,6 +325,19 @@ test('F7: a family’s second request counts once; one that turns out to be the 
     ['listed', 'erased'],
     ['listed', 'erased'],
   ])
+})
+
+test('F7: a request that staff delete as their own test is listed to be taken back', async () => {
+  const { id } = await request()
+  await told()
+  await deleteLead(admin, id)
+  await planConversions()
+  expect((await uploads()).map(({ correction, correctionReason }) => [correction, correctionReason])).toEqual(
+    [
+      ['listed', 'deleted'],
+      ['listed', 'deleted'],
+    ],
+  )
 })
 
 test('the test button counts nowhere and keeps the platform’s words', async () => {

@@ -23,9 +23,11 @@ export function UploadList({ uploads, timeZone, mayResend }: Props) {
             <div className="min-w-0">
               <p className="font-[620] wrap-anywhere">
                 {uploadTitle(upload)}{' '}
-                <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
-                  Open its request
-                </Link>
+                {upload.tourRequestId && (
+                  <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
+                    Open its request
+                  </Link>
+                )}
               </p>
               {lines.map((line) => (
                 <p key={line} className="text-dense text-ink-soft wrap-anywhere">

@@ -23,7 +23,7 @@ CREATE UNIQUE INDEX "conversion_values_community_id_key" ON "conversion_values"(
 
 CREATE TABLE "conversion_uploads" (
   "id" UUID NOT NULL,
-  "tour_request_id" UUID NOT NULL,
+  "tour_request_id" UUID,
   "vendor" TEXT NOT NULL,
   "tier" INTEGER NOT NULL,
   "happened_at" TIMESTAMPTZ(3) NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE "conversion_uploads" (
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "conversion_uploads_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "conversion_uploads_tour_request_id_fkey" FOREIGN KEY ("tour_request_id") REFERENCES "tour_requests"("id") ON DELETE CASCADE ON UPDATE CASCADE
+  CONSTRAINT "conversion_uploads_tour_request_id_fkey" FOREIGN KEY ("tour_request_id") REFERENCES "tour_requests"("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "conversion_uploads_tour_request_id_vendor_tier_key" ON "conversion_uploads"("tour_request_id", "vendor", "tier");
 CREATE INDEX "conversion_uploads_created_at_id_idx" ON "conversion_uploads"("created_at" DESC, "id" DESC);
