@@ -1,7 +1,7 @@
 import 'server-only'
 import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
-import { CRM_POLL_MS, pollCrm } from '@/lib/crm/poll-crm'
 import { CONVERSIONS_EVERY_MS, planConversions } from '@/lib/conversions/plan-conversions'
+import { CRM_POLL_MS, pollCrm } from '@/lib/crm/poll-crm'
 import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
 import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/facts/remind-owners'
 import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'

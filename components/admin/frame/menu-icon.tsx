@@ -1,7 +1,7 @@
 import {
   Armchair,
-  BellRing,
   BadgeDollarSign,
+  BellRing,
   BookOpen,
   CalendarCheck,
   CalendarClock,
