@@ -157,9 +157,16 @@ const schema = settings.superRefine((given, context) => {
         'must be imaps://, or its password could be read on the way (INBOUND_IMAP_PLAINTEXT=on allows it)',
     })
   }
-  // The Conversions API takes it as well, and does without.
-  if (given.META_PAGE_TOKEN && !given.META_APP_SECRET) {
-    context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message: 'belongs to META_PAGE_TOKEN' })
+  // The Conversions API takes the secret as well, and does without: it is no part of `TOGETHER`.
+  const metaForms = given.META_PAGE_TOKEN || given.META_VERIFY_TOKEN
+  if (!given.META_APP_SECRET && metaForms) {
+    const message = 'belongs to the lead forms of Meta: set all or none'
+    context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message })
+  }
+  if (given.META_APP_SECRET && !metaForms && !given.META_CAPI_TOKEN) {
+    const message =
+      'goes with the lead forms of Meta (META_VERIFY_TOKEN, META_PAGE_TOKEN) or its Conversions API (META_PIXEL_ID, META_CAPI_TOKEN)'
+    context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message })
   }
   for (const { service, names } of TOGETHER) {
     const missing = names.filter((name) => given[name] === undefined)

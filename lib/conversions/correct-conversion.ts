@@ -10,7 +10,7 @@ import { VendorError } from '@/lib/conversions/vendor-request'
 import { db } from '@/lib/db'
 import { defineHandler, type Outcome } from '@/lib/outbox/define-handler'
 
-/** Google restates a value and does not take one back; whether it takes zero is nowhere said. */
+/** What is restated to zero Google never changes again (its Help, answer 7686447), and spam may turn out to be a family. */
 export const RESTATED_VALUE = 0.01
 
 /** Restates at Google what turned out to be no conversion. What cannot be restated is listed for whoever looks after the account. */

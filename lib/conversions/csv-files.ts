@@ -21,7 +21,8 @@ export type FiledConversion = {
 type File = { headings: string[]; before?: string[]; row(conversion: FiledConversion): (string | number)[] }
 
 const utc = (at: Date, pattern: string) => format(new TZDate(at, 'UTC'), pattern)
-const withOffset = (at: Date) => utc(at, 'yyyy-MM-dd HH:mm:ssxxx')
+/** Google's files take no offset with a colon: the zone stands in the row of parameters. */
+const googleTime = (at: Date) => utc(at, 'yyyy-MM-dd HH:mm:ss')
 const hashed = (text: string | null, as: (text: string) => string | null) => {
   const normal = text && as(text)
   return normal ? sha256(normal) : ''
@@ -46,7 +47,7 @@ export const CSV_FILES = {
     row: ({ gclid, gbraid, wbraid, ...told }) => [
       ...[gclid ?? '', gclid ? '' : (gbraid ?? ''), gclid || gbraid ? '' : (wbraid ?? '')],
       ...[hashed(told.email, googleEmail), hashed(told.phone, googlePhone), told.name],
-      ...[withOffset(told.happenedAt), told.value, 'USD', told.transactionId, 'Granted', 'Granted'],
+      ...[googleTime(told.happenedAt), told.value, 'USD', told.transactionId, 'Granted', 'Granted'],
     ],
   },
   microsoft: {
@@ -71,9 +72,12 @@ export const CSV_FILES = {
   },
   corrections: {
     before: ['Parameters:TimeZone=+0000'],
-    headings: ['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type'],
+    headings: [
+      ...['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type'],
+      ...['Adjusted Value', 'Adjusted Value Currency'],
+    ],
     row: ({ transactionId, name, correctedAt, happenedAt }) => [
-      ...[transactionId, name, withOffset(correctedAt ?? happenedAt), 'RETRACT'],
+      ...[transactionId, name, googleTime(correctedAt ?? happenedAt), 'RETRACT', '', ''],
     ],
   },
   'meta-corrections': {

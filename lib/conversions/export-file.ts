@@ -5,14 +5,11 @@ import { recordAudit } from '@/lib/admin/record-audit'
 import { assertCan } from '@/lib/auth/access'
 import { googleAccount } from '@/lib/conversions/ad-accounts'
 import { type CsvFile, type FiledConversion, isCsvFile, linesOf } from '@/lib/conversions/csv-files'
-import { ONCE_WITHIN_DAYS } from '@/lib/conversions/upload-states'
+import { CORRECTED_WITHIN_DAYS, FILED_DAYS, ONCE_WITHIN_DAYS } from '@/lib/conversions/upload-states'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-
-/** As far back as any platform takes them. */
-const FILED_DAYS = 90
 
 /** What a conversion is called where the account's own name of it is not known. */
 const NAMES: Record<number, string> = { 1: 'Tour request', 2: 'Tour' }
@@ -20,7 +17,7 @@ const NAMES: Record<number, string> = { 1: 'Tour request', 2: 'Tour' }
 type Found = Omit<FiledConversion, 'name' | 'event'> & { tier: number }
 
 /**
- * One of the files for platforms without a connection, or what is to be taken back by hand, of the last 90 days. That it was taken is
+ * One of the files for platforms without a connection, or what is to be taken back by hand, of the last weeks. That it was taken is
  * in the activity log.
  * @throws AppError 403 for all but administrators, 404
  */
@@ -55,7 +52,7 @@ function happened(file: CsvFile): Promise<Found[]> {
       c.happened_at as "happenedAt", c.value::text as value, t.email, coalesce(t.phone_e164, nullif(t.phone, '')) as phone,
       t.gclid, t.gbraid, t.wbraid, t.msclkid, null::timestamptz as "correctedAt"
     from lead_conversions c join tour_requests t on t.id = c.lead_id
-    where c.happened_at > now() - make_interval(days => ${FILED_DAYS}::int) and ${known}
+    where c.happened_at > now() - make_interval(days => ${filedDays(file)}::int) and ${known}
       and not exists (
         select from lead_conversions e
         where e.household_id = c.household_id and e.tier = c.tier and e.lead_created_at < c.lead_created_at
@@ -70,8 +67,14 @@ function corrected(file: CsvFile): Promise<Found[]> {
     select tier, transaction_id as "transactionId", happened_at as "happenedAt", value::text as value, corrected_at as "correctedAt",
       null as email, null as phone, null as gclid, null as gbraid, null as wbraid, null as msclkid
     from conversion_uploads
-    where vendor = ${vendor} and correction is not null and happened_at > now() - make_interval(days => ${FILED_DAYS}::int)
+    where vendor = ${vendor} and correction <> 'late' and happened_at > now() - make_interval(days => ${filedDays(file)}::int)
     order by happened_at`
+}
+
+/** As far back as the platforms take files. */
+function filedDays(file: CsvFile): number {
+  if (file === 'corrections') return CORRECTED_WITHIN_DAYS
+  return file === 'meta' ? FILED_DAYS.meta : FILED_DAYS.others
 }
 
 /** The names of the account's conversion actions, where the mirror has them. */

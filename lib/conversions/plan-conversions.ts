@@ -1,6 +1,6 @@
 import 'server-only'
 import { connectedVendors } from '@/lib/conversions/ad-accounts'
-import { correctUpload, sendUpload } from '@/lib/conversions/upload-items'
+import { correctUpload, sendUpload, unlistUpload } from '@/lib/conversions/upload-items'
 import {
   CORRECTED_WITHIN_DAYS,
   FOUND_WRONG_WITHIN_DAYS,
@@ -102,14 +102,20 @@ async function withdraw(tx: Tx): Promise<void> {
     ) gone where gone.id = u.id`
 }
 
-/** Taken for spam and released again: told now, or told anew with its whole value. */
+/**
+ * Taken for spam and released again: told now, or told anew with its whole value. What was only listed, or too late, the platform still has as it was;
+ * Meta would count it twice when it hears of it more than two days later.
+ */
 async function revive(tx: Tx): Promise<void> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    select u.id from conversion_uploads u join tour_requests t on t.id = u.tour_request_id
+  const rows = await tx.$queryRaw<{ id: string; correction: string | null }[]>`
+    select u.id, u.correction from conversion_uploads u join tour_requests t on t.id = u.tour_request_id
     where t.quarantined_at is null and t.erased_at is null and t.ad_consent = 'granted'
       and ((u.state = 'withdrawn' and u.reason = 'spam') or u.correction_reason = 'spam')
     limit ${AT_ONCE}`
-  for (const { id } of rows) await sendUpload(tx, id)
+  for (const { id, correction } of rows) {
+    if (correction === 'listed' || correction === 'late') await unlistUpload(tx, id)
+    else await sendUpload(tx, id)
+  }
 }
 
 /** Told, and taken for spam, erased, deleted or found to be another request of the same family since. Google restates for some weeks. */
@@ -131,8 +137,9 @@ async function correct(tx: Tx): Promise<void> {
       limit ${AT_ONCE}
     )
     update conversion_uploads u set correction_reason = wrong.reason, corrected_at = now(), updated_at = now(),
-      correction = case when u.vendor = 'google' and wrong.reason in ('spam', 'duplicate')
-        and u.happened_at > now() - make_interval(days => ${CORRECTED_WITHIN_DAYS}::int) then 'waiting' else 'listed' end
+      correction = case when u.vendor <> 'google' then 'listed'
+        when u.happened_at < now() - make_interval(days => ${CORRECTED_WITHIN_DAYS}::int) then 'late'
+        when wrong.reason in ('spam', 'duplicate') then 'waiting' else 'listed' end
     from wrong where u.id = wrong.id
     returning u.id, u.tour_request_id as "tourRequestId", u.correction`
   for (const row of rows) if (row.correction === 'waiting') await correctUpload(tx, row)

@@ -3,18 +3,19 @@ import { AD_CONVERSION, AD_CORRECTION, ADS_CHANNEL, conversionKey } from '@/lib/
 import type { Tx } from '@/lib/db'
 import { enqueue } from '@/lib/outbox/enqueue'
 
+/** Not, or no longer, found to be wrong. */
+const RIGHT = { correction: null, correctionReason: null, correctedAt: null }
+
 /** Plans that an upload is sent, once more where it was sent before: the platform knows it by its transaction id. */
 export async function sendUpload(tx: Tx, id: string, words: string | null = null): Promise<void> {
-  const data = {
-    state: 'waiting',
-    reason: null,
-    correction: null,
-    correctionReason: null,
-    correctedAt: null,
-    words,
-  }
+  const data = { ...RIGHT, state: 'waiting', reason: null, words }
   const { tourRequestId } = await tx.conversionUpload.update({ where: { id }, data })
   if (tourRequestId) await enqueue(tx, itemOf(AD_CONVERSION, id, tourRequestId))
+}
+
+/** Takes an upload off the files of corrections: it was right after all, and the platform was told nothing else. */
+export async function unlistUpload(tx: Tx, id: string): Promise<void> {
+  await tx.conversionUpload.update({ where: { id }, data: RIGHT })
 }
 
 /** Plans that what a platform took is restated. */

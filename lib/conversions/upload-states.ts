@@ -20,13 +20,16 @@ export type UploadState = (typeof UPLOAD_STATES)[number]
 /** How old something may be when a platform hears of it, in days. */
 export const OLDEST_DAYS: Record<Vendor, number> = { google: 90, meta: 7 }
 
+/** How far back a file for a platform goes, in days. */
+export const FILED_DAYS = { meta: 62, others: 90 }
+
 /** Requests of one family within so many days count once. */
 export const ONCE_WITHIN_DAYS = 30
 
 /** What is found wrong later, such as by the end of a retention period, changes no report any more. */
 export const FOUND_WRONG_WITHIN_DAYS = 90
 
-/** Google takes corrections so long. */
+/** Google takes corrections so long, by whichever way. */
 export const CORRECTED_WITHIN_DAYS = 54
 
 /** Why a lead is not, or no longer, told of. */

@@ -15,19 +15,23 @@ export async function markSpam(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
     if (lead.quarantinedAt) throw conflict('This request is in quarantine already')
-    await holdLead(tx, leadId)
+    await holdLead(tx, leadId, 'marked-spam')
     await recordEvent(tx, leadId, { type: 'marked-spam', actor })
     await auditLead(tx, actor, { action: 'lead.mark-spam', leadId })
   })
 }
 
 /** Puts a lead that was let in into quarantine: out of its household, and nothing that is due goes out. */
-export async function holdLead(tx: Tx, leadId: string): Promise<void> {
+export async function holdLead(
+  tx: Tx,
+  leadId: string,
+  reason: 'marked-spam' | 'not-a-request',
+): Promise<void> {
   await leaveHouseholds(tx, [leadId], [])
   await tx.outboxItem.deleteMany({ where: { tourRequestId: leadId, state: 'due' } })
   await tx.tourRequest.update({ where: { id: leadId }, data: { quarantinedAt: new Date() } })
   const held = {
-    reason: 'not-a-request',
+    reason,
     detail: null,
     releasedAt: null,
     releasedById: null,

@@ -18,7 +18,7 @@ export async function setMailAside(actor: Actor, leadId: string): Promise<void> 
     if (mail?.state !== 'to-read' || lead.firstAttemptAt)
       throw conflict('Somebody works on this mail already')
     if (lead.quarantinedAt) throw conflict('This mail is set aside already')
-    await holdLead(tx, leadId)
+    await holdLead(tx, leadId, 'not-a-request')
     await tx.inboundMail.update({
       where: { id: mail.id },
       data: { state: 'set-aside', reason: 'not-a-request' },

@@ -270,7 +270,7 @@ test('F7: each stage has the value of its community; a tour that was set by mist
   expect((await lead(toured.id)).conversionTier2SentAt).not.toBeNull()
 })
 
-test('F7: spam found later is restated at Google and listed for Meta; released again it counts again', async () => {
+test('F7: spam found later is restated at Google and listed for Meta; released again Google hears its value, and Meta nothing twice', async () => {
   const { id, transactionId } = await request()
   await told()
   await markSpam(admin, id)
@@ -283,13 +283,14 @@ test('F7: spam found later is restated at Google and listed for Meta; released a
     new Set([transactionId]),
   )
   expect(await exportConversions(admin, 'corrections')).toMatch(
-    new RegExp(`Order ID,.*\\n${transactionId},Tour request,[-\\d]+ [:\\d]+\\+00:00,RETRACT\\n`),
+    new RegExp(`Order ID,.*\\n${transactionId},Tour request,[-\\d]+ [:\\d]+,RETRACT,,\\n`),
   )
   expect(await exportConversions(admin, 'meta-corrections')).toContain(transactionId)
   expect(await whyOf(id)).toBe('It was taken for spam')
   await releaseLead(admin, id)
   await told()
   expect(platforms.google.map(({ events }) => events[0]?.conversionValue)).toEqual([250, 0.01, 250])
+  expect(platforms.meta).toHaveLength(1)
   expect((await uploads()).map(({ state, correction }) => [state, correction])).toEqual([
     ['accepted', null],
     ['accepted', null],
@@ -325,6 +326,20 @@ test('F7: a family’s second request counts once; one that turns out to be the 
     ['listed', 'erased'],
     ['listed', 'erased'],
   ])
+})
+
+test('F7: what turns out wrong after Google’s 54 days stays as it is there, in no file, and says so', async () => {
+  const { id, transactionId } = await request()
+  await told()
+  await db.conversionUpload.updateMany({ data: { happenedAt: subDays(new Date(), 55) } })
+  await markSpam(admin, id)
+  await told()
+  expect((await uploads()).map(({ correction }) => correction)).toEqual(['late', 'listed'])
+  expect(await exportConversions(admin, 'corrections')).not.toContain(transactionId)
+  await releaseLead(admin, id)
+  await told()
+  expect((await uploads()).map(({ correction }) => correction)).toEqual([null, null])
+  expect(platforms.google).toHaveLength(1)
 })
 
 test('F7: a request that staff delete as their own test is listed to be taken back', async () => {
@@ -364,7 +379,7 @@ test('files hold each platform’s own format, for administrators, and each down
   expect(microsoft[2]).toMatch(/^Micro_1,Tour request,\d+\/\d+\/\d{4} \d+:\d\d:\d\d [AP]M,250.00,USD$/)
   await db.conversionAction.create({ data: { name: 'Request of a tour', externalId: '700000001' } })
   expect(await exportConversions(admin, 'google')).toMatch(
-    /,509e9330.*,fb4f73a6.*,Request of a tour,[-\d]+ [:\d]+\+00:00,250.00,USD,[-\w]+,Granted,Granted\n/,
+    /,509e9330.*,fb4f73a6.*,Request of a tour,[-\d]+ [:\d]+,250.00,USD,[-\w]+,Granted,Granted\n/,
   )
   expect(
     await db.auditEntry.count({ where: { entity: 'conversionUpload', action: 'export' } }),

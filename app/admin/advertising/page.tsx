@@ -12,6 +12,7 @@ import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { adConnections, listUploads } from '@/lib/conversions/list-uploads'
+import { FILED_DAYS } from '@/lib/conversions/upload-states'
 
 type Props = { searchParams: Promise<Record<string, string>> }
 
@@ -75,7 +76,8 @@ export default async function AdvertisingPage({ searchParams }: Props) {
             Files to upload by hand
           </h2>
           <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-            Of the last 90 days. Addresses and numbers are digests; each download stands in the activity log.
+            Of the last {FILED_DAYS.others} days, for Meta {FILED_DAYS.meta}. E-mail addresses and phone
+            numbers are in them as digests (SHA-256) only. Each download stands in the activity log.
           </p>
           <CsvLinks />
         </section>

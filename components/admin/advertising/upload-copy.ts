@@ -28,9 +28,10 @@ const STATES: Record<string, { tone: Tone; words: string }> = {
 }
 
 const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
-  waiting: { tone: 'warn', words: 'Being taken back' },
-  restated: { tone: 'neutral', words: 'Taken back' },
+  waiting: { tone: 'warn', words: 'Being restated' },
+  restated: { tone: 'neutral', words: 'Restated to $0.01' },
   listed: { tone: 'warn', words: 'To take back by hand' },
+  late: { tone: 'neutral', words: 'Too late to correct' },
 }
 
 /** Where an upload stands; what came after it was taken counts more. */
@@ -59,7 +60,9 @@ export function uploadFacts(upload: Upload): string[] {
 function correctionWords(correction: string, reason: string | null): string {
   const why = `${REASON_WORDS[reason ?? ''] ?? reason}.`
   if (correction === 'restated')
-    return `${why} Restated to one cent: Google restates values and takes none back.`
-  if (correction === 'waiting') return `${why} It is restated within a minute.`
-  return `${why} It stands in the file of corrections: the platform takes no other, or no longer than ${CORRECTED_WITHIN_DAYS} days.`
+    return `${why} Its value is one cent now; Google still counts it as one until the file of corrections is uploaded there.`
+  if (correction === 'waiting') return `${why} Its value is restated within a minute.`
+  if (correction === 'late')
+    return `${why} Google corrects nothing after ${CORRECTED_WITHIN_DAYS} days: it stays counted.`
+  return `${why} We cannot correct it ourselves: it stands in the file of corrections.`
 }

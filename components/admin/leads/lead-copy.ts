@@ -7,6 +7,7 @@ const QUARANTINE: Record<string, string> = {
   rate: 'many from one address',
   blocked: 'on the block list',
   'not-a-request': 'no request',
+  'marked-spam': 'one of us says that it is spam',
 }
 
 /** Why a lead is held back, in words for staff. */

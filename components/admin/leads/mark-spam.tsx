@@ -10,7 +10,10 @@ export function MarkSpam({ leadId }: { leadId: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (
     <Panel title="Spam?">
-      <p className="text-ink-soft">It waits in quarantine then. Ad platforms that count it hear otherwise.</p>
+      <p className="text-ink-soft">
+        It goes into quarantine, from where you can bring it back. What becomes of it at ad platforms stands
+        under “Told to ad platforms”.
+      </p>
       <Button
         variant="ghost"
         className="mt-3 -ml-3 text-bad"

@@ -29,7 +29,7 @@ export function QuarantineBanner({ leadId, phone, sender, reason, detail, mayRel
         label="Quarantine"
         reason={detail ?? quarantineReason(reason)}
         score={spamScore(detail, reason)}
-        withheld="Nobody has been alerted."
+        withheld={reason === 'marked-spam' ? 'Nothing more goes out about it.' : 'Nobody has been alerted.'}
         refusal={refusal?.fieldErrors.value ?? refusal?.message}
       >
         {mayRelease && (
