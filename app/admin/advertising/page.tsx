@@ -33,8 +33,8 @@ export default async function AdvertisingPage({ searchParams }: Props) {
       <h1>Conversions</h1>
       <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
         Ad platforms are told which clicks became a request and which a tour, so that they look for more
-        families like these. They hear of families who agreed, once spam is sorted out, and never what kind of
-        care somebody asks for or where. What each is worth stands under{' '}
+        families like these. Families who refuse advertising, and spam, are left out; nobody is told what kind
+        of care somebody asks for, or where. What a request and a tour are worth stands under{' '}
         <Link href="/admin/conversion-values" className="text-link">
           Conversion values
         </Link>
@@ -57,8 +57,8 @@ export default async function AdvertisingPage({ searchParams }: Props) {
         {uploads.length === 0 ? (
           <p className="mt-3 rounded-control border border-line bg-card p-6 text-ink-soft">
             <Radio aria-hidden="true" className="mb-3 size-7 text-copper" />
-            Nothing yet. Once a platform is connected, each request of a family who agreed stands here within
-            a minute.
+            Nothing yet. Once a platform is connected, each request that may be told stands here within a
+            minute.
           </p>
         ) : (
           <>
@@ -77,7 +77,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           </h2>
           <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
             Of the last {FILED_DAYS.others} days, for Meta {FILED_DAYS.meta}. E-mail addresses and phone
-            numbers are in them as digests (SHA-256) only. Each download stands in the activity log.
+            numbers are hashed. Each download stands in the activity log.
           </p>
           <CsvLinks />
         </section>

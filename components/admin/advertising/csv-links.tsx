@@ -1,12 +1,21 @@
 import { Download } from 'lucide-react'
 import type { CsvFile } from '@/lib/conversions/csv-files'
+import { CORRECTED_WITHIN_DAYS } from '@/lib/conversions/upload-states'
 
 const FILES: [CsvFile, string, string][] = [
   ['google', 'For Google Ads', 'What Google has not taken yet, in the format of its page “Uploads”.'],
   ['microsoft', 'For Microsoft Advertising', 'Requests and tours that came by a click on Microsoft.'],
   ['meta', 'For Meta', 'What Meta has not taken yet, as offline events.'],
-  ['corrections', 'Corrections for Google Ads', 'What turned out wrong, to be retracted.'],
-  ['meta-corrections', 'Corrections for Meta', 'Event ids of what turned out wrong.'],
+  [
+    'corrections',
+    'Corrections for Google Ads',
+    `What turned out wrong in the last ${CORRECTED_WITHIN_DAYS} days. What Google retracts is gone for good.`,
+  ],
+  [
+    'meta-corrections',
+    'Corrections for Meta',
+    'What Meta counts too much, by event id. It takes nothing back.',
+  ],
 ]
 
 /** The files of the last 90 days, each download in the activity log. */

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button'
 export function TestButton({ vendor, name }: { vendor: string; name: string }) {
   const { send, pending, refusal } = useAccountAction()
   return (
-    <div>
+    <div className="grid justify-items-start gap-2">
       <Button
         variant="outline"
         aria-disabled={pending}
         onClick={() =>
-          void send('POST', `advertising/${vendor}/test`, undefined, 'Tested: the answer stands below')
+          void send('POST', `advertising/${vendor}/test`, undefined, `The answer stands under ${name}`)
         }
       >
         {pending ? 'Asking…' : 'Test the connection'}

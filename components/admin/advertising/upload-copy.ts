@@ -35,7 +35,8 @@ const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
 }
 
 /** Where an upload stands; what came after it was taken counts more. */
-export function uploadState({ state, correction }: Upload): { tone: Tone; words: string } {
+export function uploadState({ vendor, state, correction }: Upload): { tone: Tone; words: string } {
+  if (correction === 'listed' && vendor === 'meta') return { tone: 'neutral', words: 'Cannot be taken back' }
   return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
 }
 
@@ -47,22 +48,24 @@ export function uploadTitle({ vendor, tier, value }: Upload): string {
 
 /** By what the platform can know them again, and why it was not sent or is wrong. */
 export function uploadFacts(upload: Upload): string[] {
-  const { matchedBy, reason, correction, correctionReason } = upload
+  const { vendor, matchedBy, reason, correction, correctionReason } = upload
   return [
     ...(matchedBy
-      ? [matchedBy === 'contact' ? 'Known by e-mail or phone, as digests' : `Known by its ${matchedBy}`]
+      ? [matchedBy === 'contact' ? 'Known by hashed e-mail or phone' : `Known by its ${matchedBy}`]
       : []),
     ...(reason ? [`${REASON_WORDS[reason] ?? reason}.`] : []),
-    ...(correction ? [correctionWords(correction, correctionReason)] : []),
+    ...(correction ? [correctionWords(vendor, correction, correctionReason)] : []),
   ]
 }
 
-function correctionWords(correction: string, reason: string | null): string {
+function correctionWords(vendor: string, correction: string, reason: string | null): string {
   const why = `${REASON_WORDS[reason ?? ''] ?? reason}.`
   if (correction === 'restated')
     return `${why} Its value is one cent now; Google still counts it as one until the file of corrections is uploaded there.`
   if (correction === 'waiting') return `${why} Its value is restated within a minute.`
   if (correction === 'late')
     return `${why} Google corrects nothing after ${CORRECTED_WITHIN_DAYS} days: it stays counted.`
-  return `${why} We cannot correct it ourselves: it stands in the file of corrections.`
+  if (vendor === 'meta')
+    return `${why} Meta takes nothing back: it counts one too many, which the file of corrections lists.`
+  return `${why} It stands in the file of corrections, for whoever uploads it at Google.`
 }

@@ -17,14 +17,17 @@ export function UploadList({ uploads, timeZone, mayResend }: Props) {
         return (
           <li
             key={upload.id}
-            className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto] lg:items-center"
+            className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[10rem_minmax(0,1fr)_auto] lg:items-center"
           >
             <p className="text-dense text-ink-soft tabular">{formatMoment(upload.createdAt, timeZone)}</p>
             <div className="min-w-0">
               <p className="font-[620] wrap-anywhere">
                 {uploadTitle(upload)}{' '}
                 {upload.tourRequestId && (
-                  <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
+                  <Link
+                    href={`/admin/tour-requests/${upload.tourRequestId}`}
+                    className="whitespace-nowrap text-link"
+                  >
                     Open its request
                   </Link>
                 )}
@@ -35,12 +38,12 @@ export function UploadList({ uploads, timeZone, mayResend }: Props) {
                 </p>
               ))}
             </div>
-            <Badge tone={tone} className="justify-self-start">
-              {words}
-            </Badge>
-            {mayResend && (upload.state === 'refused' || upload.state === 'waiting') && (
-              <ResendUpload id={upload.id} about={uploadTitle(upload)} />
-            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Badge tone={tone}>{words}</Badge>
+              {mayResend && (upload.state === 'refused' || upload.state === 'waiting') && (
+                <ResendUpload id={upload.id} about={uploadTitle(upload)} />
+              )}
+            </div>
           </li>
         )
       })}

@@ -11,12 +11,12 @@ export function MarkSpam({ leadId }: { leadId: string }) {
   return (
     <Panel title="Spam?">
       <p className="text-ink-soft">
-        It goes into quarantine, from where you can bring it back. What becomes of it at ad platforms stands
-        under “Told to ad platforms”.
+        The request goes into quarantine, from where you can bring it back. What becomes of it at ad platforms
+        stands under “Told to ad platforms”.
       </p>
       <Button
-        variant="ghost"
-        className="mt-3 -ml-3 text-bad"
+        variant="outline"
+        className="mt-3"
         disabled={pending}
         onClick={() => void send('POST', `/api/admin/tour-requests/${leadId}/spam`, {}, 'In quarantine now')}
       >
