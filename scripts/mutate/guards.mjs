@@ -524,4 +524,20 @@ export const guards = [
     test: 'tests/integration/unfinished-forms.test.ts',
     titled: 'who asks or calls by another way meanwhile is one request',
   },
+  {
+    name: 'an ad platform is told nothing of who refuses it, whenever that was',
+    file: 'lib/conversions/send-conversion.ts',
+    find: 'if (reason) {',
+    replace: 'if (reason === undefined) {',
+    test: 'tests/integration/conversions.test.ts',
+    titled: 'what was planned is asked once more before it leaves',
+  },
+  {
+    name: 'Meta hears of a request once',
+    file: 'lib/conversions/plan-conversions.ts',
+    find: "if (correction === 'listed' || correction === 'late') await unlistUpload(tx, id)",
+    replace: 'if (correction === undefined) await unlistUpload(tx, id)',
+    test: 'tests/integration/conversion-corrections.test.ts',
+    titled: 'Meta nothing twice',
+  },
 ]
