@@ -76,7 +76,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
             Files to upload by hand
           </h2>
           <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-            Of the last {FILED_DAYS.others} days, for Meta {FILED_DAYS.meta}. E-mail addresses and phone
+            Of the last {FILED_DAYS.others} days, for Meta {FILED_DAYS.meta}. Email addresses and phone
             numbers are hashed. Each download stands in the activity log.
           </p>
           <CsvLinks />

@@ -51,7 +51,7 @@ export function uploadFacts(upload: Upload): string[] {
   const { vendor, matchedBy, reason, correction, correctionReason } = upload
   return [
     ...(matchedBy
-      ? [matchedBy === 'contact' ? 'Known by hashed e-mail or phone' : `Known by its ${matchedBy}`]
+      ? [matchedBy === 'contact' ? 'Known by hashed email or phone' : `Known by its ${matchedBy}`]
       : []),
     ...(reason ? [`${REASON_WORDS[reason] ?? reason}.`] : []),
     ...(correction ? [correctionWords(vendor, correction, correctionReason)] : []),
