@@ -97,6 +97,11 @@ const settings = z.object({
   META_TEST_EVENT_CODE: z.string().optional(),
   META_EVENT_NAME: z.string().max(40).default('Lead'),
   META_EVENT_NAME_TIER2: z.string().max(40).default('Schedule'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+    .optional(),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),

@@ -26,6 +26,8 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   CrmConnection: 'set up at /admin/integrations, a screen of its own',
   LeadHandoff: 'what a lead is in the CRM, shown on its page',
   LeadFormPlatform: 'whether Google and Meta are heard, shown at /admin/integrations',
+  IndexNow: 'how telling search engines went, shown at /admin/integrations',
+  IndexNowAddress: 'what search engines were told of each address (lib/index-now)',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',

@@ -120,6 +120,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'sitemaps',
   'sitemap.xml',
   'robots.txt',
+  'index-now-key.txt',
   // Icons of app/.
   'favicon.ico',
   'icon.svg',

@@ -5,6 +5,7 @@ import { CRM_POLL_MS, pollCrm } from '@/lib/crm/poll-crm'
 import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/database/search-terms'
 import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/facts/remind-owners'
 import { HEALTH_EVERY_MS, watchHealth } from '@/lib/health/watch'
+import { INDEX_NOW_EVERY_MS, tellOfChanges } from '@/lib/index-now/tell-of-changes'
 import { META_POLL_MS, pollMeta } from '@/lib/lead-forms/poll-meta'
 import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/stranded'
 import { LINKS_SWEEP_MS, planLinkCheck } from '@/lib/links/check-links'
@@ -81,6 +82,7 @@ export function startWorker({
     repeat('mailbox', MAILBOX_EVERY_MS, () => readMailbox()),
     repeat('leads at Meta', META_POLL_MS, () => pollMeta()),
     repeat('how leads stand in the CRM', CRM_POLL_MS, () => pollCrm()),
+    repeat('changed addresses', INDEX_NOW_EVERY_MS, async () => void (await tellOfChanges())),
     repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
     repeat('ad conversions', CONVERSIONS_EVERY_MS, () => planConversions()),
     repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),

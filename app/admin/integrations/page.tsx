@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { GoogleCard } from '@/components/admin/integrations/google-card'
 import { HubspotCard } from '@/components/admin/integrations/hubspot-card'
+import { IndexNowCard } from '@/components/admin/integrations/index-now-card'
 import { MetaCard } from '@/components/admin/integrations/meta-card'
 import { NoAccess } from '@/components/admin/no-access'
 import { Link } from '@/components/ui/link'
@@ -8,6 +9,7 @@ import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { crmSettings } from '@/lib/crm/connection'
+import { indexNowStanding } from '@/lib/index-now/tell-of-changes'
 import { readPlatforms } from '@/lib/lead-forms/read-platforms'
 import { siteUrl } from '@/lib/site'
 
@@ -17,9 +19,10 @@ export const metadata: Metadata = { title: 'Integrations' }
 export default async function IntegrationsPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'leadFormDelivery')) return <NoAccess what="integrations" />
-  const [platforms, crm, { timeZone }] = await Promise.all([
+  const [platforms, crm, indexNow, { timeZone }] = await Promise.all([
     readPlatforms(actor),
     crmSettings(),
+    indexNowStanding(),
     getSiteSettings(),
   ])
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
@@ -55,6 +58,7 @@ export default async function IntegrationsPage() {
           timeZone={timeZone}
         />
         <HubspotCard settings={crm} timeZone={timeZone} />
+        <IndexNowCard standing={indexNow} timeZone={timeZone} />
       </div>
     </div>
   )

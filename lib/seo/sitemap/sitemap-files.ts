@@ -45,6 +45,15 @@ export function sitemapFile(name: string): AsyncGenerator<string> | null {
   return null
 }
 
+/** Every address of the sitemap, a few thousand at a time. */
+export async function* everyEntry(): AsyncGenerator<SitemapEntry[]> {
+  for (const read of Object.values(LISTS)) yield await read()
+  for (const type of ROW_TYPES) {
+    const files = await filesOfRows(type)
+    for (const at of files.keys()) yield* rowsOfFile(type, at + 1)
+  }
+}
+
 async function* written(pieces: AsyncGenerator<SitemapEntry[]>): AsyncGenerator<string> {
   let head =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'

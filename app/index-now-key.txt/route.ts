@@ -1,0 +1,12 @@
+import { connection } from 'next/server'
+import { env } from '@/lib/env'
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+
+/** Shows search engines that what they are told of this site comes from it (indexnow.org, documentation). */
+export const GET = route(async () => {
+  await connection()
+  const key = env().INDEXNOW_KEY
+  if (!key) throw notFound()
+  return new Response(key, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+})
