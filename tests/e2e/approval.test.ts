@@ -88,7 +88,7 @@ test('D2: an administrator takes the right to publish from an editor', async ({ 
   const editor = await heldEditor(browser, desk, 'kai')
   await desk.open('users?search=kai')
   await expect(page.getByRole('row').filter({ hasText: 'kai' })).toContainText('Editor, with approval')
-  await page.getByRole('link', { name: 'kai', exact: true }).click()
+  await page.getByRole('row').getByRole('link', { name: 'kai', exact: true }).click()
   const right = page.getByLabel('May publish without approval')
   await expect(right).not.toBeChecked()
   await expectAccessible(page)

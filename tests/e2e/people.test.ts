@@ -123,7 +123,7 @@ test('disabled, the counselor is out at once and told why', async ({ browser, pa
   const admin = await maria(browser)
   await open(admin, '/admin/users?search=sam')
   await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
-  await admin.getByRole('link', { name: 'sam', exact: true }).click()
+  await admin.getByRole('row').getByRole('link', { name: 'sam', exact: true }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('sam')
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Disable' }).click()

@@ -164,7 +164,7 @@ test('demanded of administrators, another one reaches nothing before it is set u
 test('an administrator takes the factor from somebody who lost their device', async ({ browser, page }) => {
   await signIn(page)
   await open(page, '/admin/users?search=nora')
-  await page.getByRole('link', { name: 'nora', exact: true }).click()
+  await page.getByRole('row').getByRole('link', { name: 'nora', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('nora')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove the second factor' }).click()
