@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { UnfetchedWords } from '@/components/admin/integrations/unfetched-words'
 import { LeadPane } from '@/components/admin/leads/lead-pane'
+import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { pageActor } from '@/lib/admin/actor'
 import { listViews, readLayout } from '@/lib/admin/list-views'
@@ -42,6 +43,14 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             className="m-4 rounded-control border-[1.5px] border-bad bg-bad-wash p-4 text-bad wrap-anywhere sm:mx-7"
           >
             <UnfetchedWords {...unfetched} />
+            {can(actor, 'read', 'leadFormDelivery') && (
+              <>
+                {' '}
+                <Link href="/admin/integrations" className="text-link">
+                  See integrations
+                </Link>
+              </>
+            )}
           </p>
         )}
         {children}
