@@ -15,6 +15,7 @@ import { keepComparable } from '@/lib/intake/blocked-sender'
 import { phoneDial } from '@/lib/leads/phone'
 import { altTextProblem } from '@/lib/media/alt-text'
 import { faultOfRequiredFields } from '@/lib/resources/required-fields'
+import { patternFault } from '@/lib/seo/url-pattern'
 
 type Values = Record<string, unknown>
 
@@ -58,7 +59,8 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   testimonial: { beforeWrite: keepAccountedFor },
   careType: { beforeWrite: keepOffPages, beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx) },
   landingPageTemplate: {
-    beforeWrite: keepOffPages,
+    beforeWrite: async (values, before, tx) =>
+      noteOptimized(keepPattern(await keepOffPages(values, before, tx), before), before),
     beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx),
   },
   page: {
@@ -150,6 +152,29 @@ function countConsentVersion(values: Values, before: AdminRecord | null): Values
     (text) => text in values && values[text] !== before?.[text],
   )
   return isNew ? { ...values, consentVersion: Number(before?.consentVersion ?? 0) + 1 } : values
+}
+
+/** An address pattern stands for an address, or for several (decision 004). @throws AppError 400 */
+function keepPattern(values: Values, before: AdminRecord | null): Values {
+  if (!['urlPattern', 'cities', 'communityId'].some((name) => name in values)) return values
+  const { urlPattern, cities, communityId } = { ...before, ...values }
+  const fault = patternFault({
+    urlPattern: String(urlPattern ?? ''),
+    cities: Array.isArray(cities) ? cities.map(String) : [],
+    communitySlug: communityId ? String(communityId) : null,
+  })
+  if (fault) throw invalidFields({ urlPattern: fault })
+  return values
+}
+
+/** Of a landing page: what visitors do not see, or not on it. */
+const NOT_SEEN: ReadonlySet<string> = new Set(['slug', 'urlPattern', 'active', 'sortOrder', 'customScripts'])
+
+/** The day from which the figures of a landing page are those of another page (specification section 3, performance). */
+function noteOptimized(values: Values, before: AdminRecord | null): Values {
+  const isNew = ([name, value]: [string, unknown]) =>
+    !NOT_SEEN.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(before?.[name] ?? null)
+  return before && Object.entries(values).some(isNew) ? { ...values, lastOptimizedAt: new Date() } : values
 }
 
 /** A corrected address starts without the failures of the old one. */

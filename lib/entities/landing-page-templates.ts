@@ -51,7 +51,6 @@ export const landingPageTemplates = defineEntity({
       'showFaqs',
     ],
     Content: ['customContent', 'testimonialVideoUrl'],
-    Scripts: ['customScripts'],
     Results: ['impressions', 'conversions', 'conversionRate', 'lastOptimizedAt'],
     Visibility: ['active'],
   },
@@ -61,7 +60,11 @@ export const landingPageTemplates = defineEntity({
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ topLevel: true, hint: 'The address, alone behind the first slash' }),
-    urlPattern: text({ required: 'URL pattern is required', label: 'URL pattern' }),
+    urlPattern: text({
+      required: 'URL pattern is required',
+      label: 'URL pattern',
+      hint: 'Addresses that lead here as well, for flyers and ads: /visit-{community}, or /{city}-senior-living for each city below',
+    }),
     templateType: select(TYPES, { required: 'Template type is required' }),
     metaDescription: longText({ max: 320 }),
     h1Headline: text({ label: 'Headline' }),
@@ -84,11 +87,8 @@ export const landingPageTemplates = defineEntity({
     testimonialVideoUrl: url({ label: 'Video of a family' }),
     // In place of the data the site makes itself; code for search engines, which tools write and people do not type.
     schemaOrgJson: schemaOrg({ offForm: true }),
-    customScripts: longText({
-      max: 20_000,
-      adminOnly: true,
-      hint: 'Runs in every visitor’s browser. Only what you would put your name to',
-    }),
+    // No page runs it yet (docs/decisions/015-script-policy.md), so no form offers it.
+    customScripts: longText({ max: 20_000, adminOnly: true, offForm: true }),
     impressions: integer({ readOnly: true, label: 'Views' }),
     conversions: integer({ readOnly: true, label: 'Requests' }),
     conversionRate: decimal({
@@ -97,7 +97,7 @@ export const landingPageTemplates = defineEntity({
       label: 'Requests per view',
       hint: '0.02 is two requests for each hundred views',
     }),
-    lastOptimizedAt: dateTime(),
+    lastOptimizedAt: dateTime({ readOnly: true, hint: 'When visitors last got to see something else on it' }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -7,6 +7,7 @@ import { readOfPreview } from '@/lib/database/preview-scope'
 import { databaseNow } from '@/lib/database-now'
 import { db } from '@/lib/db'
 import { PUBLIC_EVENT } from '@/lib/events/visibility'
+import { patternAddresses } from '@/lib/seo/url-pattern'
 
 export type AddressBook = {
   /** Paths of informational pages. */
@@ -20,6 +21,8 @@ export type AddressBook = {
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
+  /** Further addresses of landing pages, by their patterns: path → slug. Where two share one, the page that comes first has it. */
+  landingAddresses: ReadonlyMap<string, string>
   /**
    * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
    * change among the communities that do.
@@ -106,7 +109,11 @@ async function read(): Promise<AddressBook> {
     db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
     db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
     db.careType.findMany({ where: { active: true }, select: slug }),
-    db.landingPageTemplate.findMany({ where: { active: true }, select: slug }),
+    db.landingPageTemplate.findMany({
+      where: { active: true },
+      select: { slug: true, urlPattern: true, cities: true, community: { select: slug } },
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+    }),
     db.siteSettings.findFirst({ select: { productSlug: true } }),
     db.redirect.findMany({
       where: { active: true },
@@ -124,12 +131,27 @@ async function read(): Promise<AddressBook> {
     events: slugs(events),
     careTypes,
     landingPages: slugs(landing),
+    landingAddresses: landingAddresses(landing),
     cityPages: cityPages(communities, careTypes),
     productSlug: settings?.productSlug ?? 'evergrove',
     redirects: new Map(
       redirects.map((row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }]),
     ),
   }
+}
+
+type Patterned = { slug: string; urlPattern: string; cities: string[]; community: { slug: string } | null }
+
+function landingAddresses(rows: Patterned[]): Map<string, string> {
+  const addresses = rows
+    .flatMap(({ slug, community, ...row }) =>
+      patternAddresses({ ...row, communitySlug: community?.slug ?? null }).map(
+        (path) => [path, slug] as const,
+      ),
+    )
+    .filter(([path, slug]) => path !== `/${slug}`)
+  // Of one that stands twice the first counts.
+  return new Map(addresses.toReversed())
 }
 
 function slugs(rows: { slug: string }[]): Set<string> {

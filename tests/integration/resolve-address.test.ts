@@ -22,6 +22,28 @@ beforeAll(async () => {
   await db.landingPageTemplate.create({
     data: { slug: 'winter-visits', urlPattern: '/winter-visits', title: 'Winter', templateType: 'general' },
   })
+  await db.landingPageTemplate.create({
+    data: {
+      slug: 'front-range',
+      urlPattern: '/{city}-senior-living',
+      cities: ['Santa Fe', 'Pueblo'],
+      title: 'Front Range',
+      templateType: 'location',
+    },
+  })
+  await db.landingPageTemplate.create({
+    data: {
+      slug: 'see-it',
+      urlPattern: '/flyers/visit-{community}',
+      community: { connect: { slug: 'juniper-house' } },
+      title: 'See it',
+      templateType: 'community',
+    },
+  })
+  await db.landingPageTemplate.create({
+    data: { slug: 'off', urlPattern: '/switched-off', title: 'Off', templateType: 'general', active: false },
+  })
+  await db.redirect.create({ data: { fromPath: '/pueblo-senior-living', toPath: '/communities' } })
   const startsAt = new Date('2026-12-03T19:00:00Z')
   await db.event.create({ data: { slug: 'soup-on-the-stove', title: 'Soup', startsAt } })
   await db.event.create({ data: { slug: 'staff-party', title: 'Party', startsAt, isPublic: false } })
@@ -65,6 +87,19 @@ it.each([
 })
 
 it.each([
+  ['/santa-fe-senior-living', '/front-range', 307],
+  ['/flyers/visit-juniper-house', '/see-it', 307],
+  ['/flyers/visit-juniper-house/', '/see-it', 307],
+  // The table goes first.
+  ['/pueblo-senior-living', '/communities', 308],
+])('sends %s to %s: the pattern of a landing page', async (path, to, status) => {
+  expect(await resolveAddress(path)).toEqual({ kind: 'redirect', to, status })
+})
+
+it.each([
+  '/{city}-senior-living',
+  '/denver-senior-living',
+  '/switched-off',
   '/communities/closed-house',
   '/communities/nowhere',
   '/team/nobody',

@@ -134,7 +134,7 @@ function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }
 }
 
 /** Times that staff write and at which no page changes. */
-const NO_MOMENTS = ['testimonial.consentAt', 'landingPageTemplate.lastOptimizedAt', 'socialPost.postDate']
+const NO_MOMENTS = ['testimonial.consentAt', 'socialPost.postDate']
 
 test('whatever becomes public or ends at a time is declared as a moment, so that caches end with it', () => {
   const silent = entities
