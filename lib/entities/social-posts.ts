@@ -5,7 +5,7 @@ export const socialPosts = defineEntity({
   name: 'socialPost',
   table: 'social_posts',
   title: 'caption',
-  about: 'Moments from the communities, shown on their pages.',
+  about: 'Moments from the communities. No page shows them yet.',
   menu: { section: 'Stories', icon: 'message-circle-heart' },
   list: {
     columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],

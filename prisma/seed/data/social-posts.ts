@@ -6,7 +6,7 @@ export const socialPosts: SocialPostSeed[] = [
     community: 'evergrove-lodge',
     image: 'communities/evergrove-lodge-library.webp',
     caption:
-      'Snow since six. All four green armchairs in the loft were taken by ten past eight, and the lift made eleven trips with cocoa.',
+      'Snow since six. All four green armchairs in the loft were taken by ten past eight, and the elevator made eleven trips with cocoa.',
     linkUrl: '/communities/evergrove-lodge',
     author: 'The desk at Evergrove Lodge',
     posted: { inDays: -2, at: '10:20' },
