@@ -48,7 +48,7 @@ function happened(file: CsvFile): Promise<Found[]> {
         and u.vendor = ${vendor} and u.accepted_at is not null)`
     : Prisma.sql`t.msclkid is not null`
   return db.$queryRaw<Found[]>`
-    select c.tier, case when c.transaction_id ~* '^[0-9a-f-]{36}$' then c.transaction_id else c.lead_id::text end as "transactionId",
+    select c.tier, c.transaction_id as "transactionId",
       c.happened_at as "happenedAt", c.value::text as value, t.email, coalesce(t.phone_e164, nullif(t.phone, '')) as phone,
       t.gclid, t.gbraid, t.wbraid, t.msclkid, null::timestamptz as "correctedAt"
     from lead_conversions c join tour_requests t on t.id = c.lead_id

@@ -1,11 +1,9 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { MetaAccount } from '@/lib/conversions/ad-accounts'
 import type { MetaEvent } from '@/lib/conversions/meta-event'
 import { askVendor, mayPass, readableWords, VendorError } from '@/lib/conversions/vendor-request'
-
-const VERSION = '/v26.0'
+import { GRAPH_VERSION, isLimit, secretProof } from '@/lib/integrations/meta-graph'
 
 const acceptedSchema = z.object({
   events_received: z.number(),
@@ -24,9 +22,6 @@ const refusedSchema = z.object({
   }),
 })
 
-/** Meta's codes for too many calls. */
-const RATE_CODES = [4, 17, 613]
-
 /**
  * Hands one event to Meta. The code of its test screen goes along with a test alone.
  * @throws VendorError
@@ -41,9 +36,9 @@ export async function sendToMeta(
     data: [event],
     ...(isTest && testEventCode && { test_event_code: testEventCode }),
     access_token: token,
-    ...(appSecret && { appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') }),
+    ...(appSecret && { appsecret_proof: secretProof(token, appSecret) }),
   })
-  const answer = await askVendor(new URL(`${VERSION}/${account.pixelId}/events`, account.api), {
+  const answer = await askVendor(new URL(`/${GRAPH_VERSION}/${account.pixelId}/events`, account.api), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -57,8 +52,7 @@ export async function sendToMeta(
     }
   }
   const said = refusedSchema.safeParse(answer.body).data?.error
-  const passes =
-    answer.ok || mayPass(answer.status) || said?.is_transient || RATE_CODES.includes(said?.code ?? 0)
+  const passes = answer.ok || mayPass(answer.status) || said?.is_transient || isLimit(said?.code ?? null)
   throw new VendorError(wordsOf(said, answer.status), {
     permanent: !passes,
     status: answer.status,

@@ -46,7 +46,7 @@ async function connect(tx: Tx, vendors: Vendor[]): Promise<void> {
 
 type Happened = { leadId: string; householdId: string | null; createdAt: Date; tier: number }
 
-/** One after the other: whether a request counts depends on the family's earlier ones. A transaction id that a partner made up may hold anything: ours goes instead. */
+/** One after the other: whether a request counts depends on the family's earlier ones. */
 async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
   const happened = await tx.$queryRaw<Happened[]>`
     select c.lead_id as "leadId", c.household_id as "householdId", c.lead_created_at as "createdAt", c.tier
@@ -68,8 +68,7 @@ async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
     const [row] = await tx.$queryRaw<{ id: string; state: string }[]>`
       insert into conversion_uploads (id, tour_request_id, vendor, tier, happened_at, transaction_id, value, state, reason, updated_at)
       select gen_random_uuid(), c.lead_id, ${vendor}, c.tier, c.happened_at,
-        case when c.transaction_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then c.transaction_id else c.lead_id::text end,
-        c.value, case when r.is_repeat then 'withdrawn' else 'waiting' end, case when r.is_repeat then 'duplicate' end, now()
+        c.transaction_id, c.value, case when r.is_repeat then 'withdrawn' else 'waiting' end, case when r.is_repeat then 'duplicate' end, now()
       from lead_conversions c, (select ${repeat} as is_repeat) r
       where c.lead_id = ${leadId}::uuid and c.tier = ${tier}::int
       on conflict (tour_request_id, vendor, tier) do nothing

@@ -18,7 +18,11 @@ const AFTER_REFUSAL_S = 60 * 60
 export async function tellOfChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<number | null> {
   if (!indexNowIsSet() || !(await takeTurn(everyMs))) return null
   const changed = await changedAddresses(MOST_ADDRESSES)
-  if (changed.length === 0) return 0
+  if (changed.length === 0) {
+    // What was refused has been taken back meanwhile.
+    await db.indexNow.updateMany({ data: { problem: null } })
+    return 0
+  }
   const told = await tellIndexNow(changed.map(({ path }) => path))
   if (!told.isTold) {
     const waitS = told.waitS ?? AFTER_REFUSAL_S

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { parseRetryAfter } from '@/lib/integrations/retry-after'
 
 /** One place for the version, which ends about two years after it came (developers.facebook.com/docs/graph-api/changelog). */
-const VERSION = 'v26.0'
+export const GRAPH_VERSION = 'v26.0'
 const TIMEOUT_MS = 10_000
 const MAX_WORDS = 300
 
@@ -34,6 +34,16 @@ const refusedSchema = z.object({
 /** Codes of Meta's limits: the app, the account, the Page, and its own overload. */
 const LIMITS = [4, 17, 32, 613]
 const LIMIT_WAIT_S = 5 * 60
+/** Whether a code of Meta's says that it was asked too often. */
+export function isLimit(code: number | null): boolean {
+  return code !== null && (LIMITS.includes(code) || code >= 80_000)
+}
+
+/** What proves a token to be used by the app it was made for (appsecret_proof). */
+export function secretProof(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('hex')
+}
+
 /** The token is expired, revoked, or lacks a right: somebody has to make another one. */
 const TOKEN_CODES = [102, 190]
 
@@ -48,9 +58,8 @@ export async function askMeta<S extends z.ZodType>(
   givenUp?: AbortSignal,
 ): Promise<z.output<S>> {
   const { META_GRAPH_URL: base, META_PAGE_TOKEN: token = '', META_APP_SECRET: secret = '' } = env()
-  const url = new URL(`/${VERSION}/${path}`, base)
-  const proof = createHmac('sha256', secret).update(token).digest('hex')
-  url.search = new URLSearchParams({ ...query, appsecret_proof: proof }).toString()
+  const url = new URL(`/${GRAPH_VERSION}/${path}`, base)
+  url.search = new URLSearchParams({ ...query, appsecret_proof: secretProof(token, secret) }).toString()
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
@@ -74,7 +83,7 @@ function refusalOf({ status, headers }: Response, body: unknown): MetaError {
   const said = refusedSchema.safeParse(body).data?.error
   const code = said?.code ?? null
   const words = (said?.message ?? `Meta answered ${status}`).replace(/\s+/g, ' ').slice(0, MAX_WORDS)
-  const isLimited = status === 429 || (code !== null && (LIMITS.includes(code) || code >= 80_000))
+  const isLimited = status === 429 || isLimit(code)
   const waitS = parseRetryAfter(headers.get('retry-after') ?? undefined) ?? (isLimited ? LIMIT_WAIT_S : null)
   const hint =
     code !== null && TOKEN_CODES.includes(code)

@@ -21,16 +21,17 @@ export type AddressBook = {
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
-  /** Further addresses of landing pages, by their patterns: path → slug. Where two share one, the page that comes first has it. */
-  landingAddresses: ReadonlyMap<string, string>
   /**
    * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
    * change among the communities that do.
    */
   cityPages: ReadonlyMap<string, Date>
   productSlug: string
-  redirects: ReadonlyMap<string, { id: string; to: string; status: number }>
+  /** The table's, which count their visits by `id`, and the address patterns of landing pages, which have none. */
+  redirects: ReadonlyMap<string, Forwarding>
 }
+
+type Forwarding = { id: string | null; to: string; status: number }
 
 /** The tables whose records have addresses: with a change in one of them an address may have come or gone. */
 export const ADDRESS_TABLES = [
@@ -131,27 +132,26 @@ async function read(): Promise<AddressBook> {
     events: slugs(events),
     careTypes,
     landingPages: slugs(landing),
-    landingAddresses: landingAddresses(landing),
     cityPages: cityPages(communities, careTypes),
     productSlug: settings?.productSlug ?? 'evergrove',
-    redirects: new Map(
-      redirects.map((row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }]),
-    ),
+    redirects: new Map<string, Forwarding>([
+      ...ofPatterns(landing),
+      ...redirects.map(
+        (row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }] as const,
+      ),
+    ]),
   }
 }
 
 type Patterned = { slug: string; urlPattern: string; cities: string[]; community: { slug: string } | null }
 
-function landingAddresses(rows: Patterned[]): Map<string, string> {
-  const addresses = rows
-    .flatMap(({ slug, community, ...row }) =>
-      patternAddresses({ ...row, communitySlug: community?.slug ?? null }).map(
-        (path) => [path, slug] as const,
-      ),
-    )
-    .filter(([path, slug]) => path !== `/${slug}`)
-  // Of one that stands twice the first counts.
-  return new Map(addresses.toReversed())
+/** From patterns to their pages, not for good, since a pattern may be another page's tomorrow; of two for one address the first page's last. */
+function ofPatterns(rows: Patterned[]) {
+  return rows.toReversed().flatMap(({ slug, community, ...row }) => {
+    const to = { id: null, to: `/${slug}`, status: 307 }
+    const paths = patternAddresses({ ...row, communitySlug: community?.slug ?? null })
+    return paths.filter((path) => path !== to.to).map((path) => [path, to] as const)
+  })
 }
 
 function slugs(rows: { slug: string }[]): Set<string> {

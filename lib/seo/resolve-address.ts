@@ -18,8 +18,8 @@ const MOVED: Record<string, string> = { '/properties': '/communities/', '/proper
 
 /**
  * What a GET of this path should get: a page, a permanent redirect, or the not-found page with status 404.
- * Content wins over the redirect table, the table over patterns of landing pages and 404 (reading 16). However many redirects lie in between, the
- * visitor is sent on once. `pathname` as sent, without query; with `counts` false no redirect counts it as a visit.
+ * Content wins over the redirect table, the table over patterns of landing pages and 404 (reading 16). However many redirects
+ * lie in between, the visitor is sent on once. `pathname` as sent, without query; with `counts` false no redirect counts it as a visit.
  */
 export async function resolveAddress(pathname: string, { counts = true } = {}): Promise<Resolution> {
   const moved = MOVED[pathname]
@@ -70,7 +70,7 @@ async function resolvePath(segments: string[], path: string, counts: boolean): P
   if (first === undefined || isSystemPath(first) || isAlwaysThere(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
-  return fromTable(path, book, counts) ?? fromPattern(path, book) ?? MISSING
+  return redirected(path, book, counts) ?? MISSING
 }
 
 function decoded(pathname: string): string[] | null {
@@ -136,8 +136,8 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
 
 const LONGEST_CHAIN = 20
 
-/** The redirect that the table has for a path, led straight to its end; none when it would end where it began. */
-function fromTable(path: string, book: AddressBook, counts: boolean): Resolution | undefined {
+/** The redirect that there is for a path, led straight to its end; none when it would end where it began. */
+function redirected(path: string, book: AddressBook, counts: boolean): Resolution | undefined {
   const entry = book.redirects.get(path)
   if (!entry) return undefined
   let { to, status } = entry
@@ -154,14 +154,8 @@ function fromTable(path: string, book: AddressBook, counts: boolean): Resolution
     // A way that is temporary anywhere is temporary.
     status = Math.min(status, next.status)
   }
-  if (counts) countRedirectHit(entry.id)
+  if (counts && entry.id) countRedirectHit(entry.id)
   return { kind: 'redirect', to, status }
-}
-
-/** A landing page by its pattern; not for good, since the pattern may name another page tomorrow. */
-function fromPattern(path: string, book: AddressBook): Resolution | undefined {
-  const slug = book.landingAddresses.get(path)
-  return slug === undefined ? undefined : { kind: 'redirect', to: `/${slug}`, status: 307 }
 }
 
 /** The path a redirect leads to on this site, without query and fragment; null for another site. */

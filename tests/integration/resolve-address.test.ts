@@ -44,6 +44,7 @@ beforeAll(async () => {
     data: { slug: 'off', urlPattern: '/switched-off', title: 'Off', templateType: 'general', active: false },
   })
   await db.redirect.create({ data: { fromPath: '/pueblo-senior-living', toPath: '/communities' } })
+  await db.redirect.create({ data: { fromPath: '/old-flyer', toPath: '/flyers/visit-juniper-house' } })
   const startsAt = new Date('2026-12-03T19:00:00Z')
   await db.event.create({ data: { slug: 'soup-on-the-stove', title: 'Soup', startsAt } })
   await db.event.create({ data: { slug: 'staff-party', title: 'Party', startsAt, isPublic: false } })
@@ -90,6 +91,8 @@ it.each([
   ['/santa-fe-senior-living', '/front-range', 307],
   ['/flyers/visit-juniper-house', '/see-it', 307],
   ['/flyers/visit-juniper-house/', '/see-it', 307],
+  // From the table, once to the end and not for good.
+  ['/old-flyer', '/see-it', 307],
   // The table goes first.
   ['/pueblo-senior-living', '/communities', 308],
 ])('sends %s to %s: the pattern of a landing page', async (path, to, status) => {

@@ -56,6 +56,7 @@ CREATE INDEX "lead_events_tours_idx" ON "lead_events"("created_at")
 
 -- What counts (reading 21): a genuine request, and its tour once somebody came or moved in. A status that was set by mistake and taken back
 -- is none. The value is the community's, else that of all, else 250 dollars (specification section 9).
+-- A transaction id that a partner made up may hold anything: ours goes instead.
 CREATE VIEW "lead_conversions" AS
 WITH told AS (
   SELECT t.id, t.transaction_id, t.household_id, t.community_id, t.status, t.created_at FROM tour_requests t
@@ -68,7 +69,8 @@ reached AS (
   WHERE e.type = 'status' AND e.data->>'to' IN ('toured', 'converted') GROUP BY e.tour_request_id
 )
 SELECT reached.lead_id, reached.tier, reached.happened_at, told.household_id, told.created_at AS lead_created_at,
-  told.transaction_id,
+  CASE WHEN told.transaction_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    THEN told.transaction_id ELSE told.id::text END AS transaction_id,
   coalesce(
     CASE reached.tier WHEN 1 THEN own.request_value ELSE own.tour_value END,
     CASE reached.tier WHEN 1 THEN every.request_value ELSE every.tour_value END,
