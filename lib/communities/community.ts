@@ -9,6 +9,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 
+/** A page shows the latest; of one day those that staff put first. */
+const POSTS_SHOWN = 3
+
 const picture = { select: pictureSelect } as const
 const inOrder = { orderBy: [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }] }
 
@@ -46,6 +49,12 @@ const detail = {
     events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
+    socialPosts: {
+      where: { active: true },
+      orderBy: [{ postDate: { sort: 'desc', nulls: 'last' } }, { sortOrder: 'asc' }],
+      take: POSTS_SHOWN,
+      include: { image: picture },
+    },
   },
 } satisfies Prisma.CommunityDefaultArgs
 
@@ -63,6 +72,7 @@ export const getCommunity = atRequest(async (slug: string) => {
     tags.list('events'),
     tags.list('faqs'),
     tags.list('team_members'),
+    tags.list('social_posts'),
     tags.list('images'),
   )
   const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })

@@ -5,7 +5,7 @@ export const socialPosts = defineEntity({
   name: 'socialPost',
   table: 'social_posts',
   title: 'caption',
-  about: 'Moments from the communities. No page shows them yet.',
+  about: 'Moments from the communities: the latest three stand on the community’s page.',
   menu: { section: 'Stories', icon: 'message-circle-heart' },
   list: {
     columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],

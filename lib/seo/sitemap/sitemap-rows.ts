@@ -22,7 +22,8 @@ const SOURCES = {
       select c.id, c.slug, greatest(c.updated_at, ${newest('floor_plans', 'community_id', 'c')},
         ${newest('community_highlights', 'community_id', 'c')}, ${newest('community_features', 'community_id', 'c')},
         ${newest('galleries', 'community_id', 'c')}, ${newest('faqs', 'community_id', 'c')},
-        ${newest('testimonials', 'community_id', 'c')}, ${newest('events', 'community_id', 'c')}) as modified
+        ${newest('testimonials', 'community_id', 'c')}, ${newest('events', 'community_id', 'c')},
+        ${newest('social_posts', 'community_id', 'c')}) as modified
       from communities c where active and ${wordsIn('communities')}`,
   },
   posts: {

@@ -9,6 +9,7 @@ import { CommunityHighlights } from '@/components/site/community/community-highl
 import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic } from '@/components/site/community/gallery-mosaic'
+import { LatestMoments } from '@/components/site/community/latest-moments'
 import { PeopleToMeet } from '@/components/site/community/people-to-meet'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
@@ -67,6 +68,7 @@ async function CommunityPage({ params }: Props) {
         <AmenityList community={community} />
         <CommunityFeatures features={community.features} />
         <PeopleToMeet people={community.teamMembers} year={year} />
+        <LatestMoments community={community} />
         <ApprovedReviews community={community} />
         <VisitsAndAnswers community={community} now={now} />
         <FindUs community={community} phone={phone} hours={hours} now={now} />

@@ -1,0 +1,62 @@
+import { Picture } from '@/components/site/picture'
+import { SafeLink } from '@/components/site/safe-link'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import type { CommunityDetail } from '@/lib/communities/community'
+import { formatDate } from '@/lib/content/format-date'
+
+/** What the community posted last, with its picture, who wrote it, and when. */
+export function LatestMoments({ community }: { community: CommunityDetail }) {
+  const { socialPosts: posts, name } = community
+  if (posts.length === 0) return null
+  const isOne = posts.length === 1
+  return (
+    <section className="section bg-paper">
+      <div className="wrap">
+        <Eyebrow>Posted by the community</Eyebrow>
+        <h2 className="mt-4">Moments at {name}</h2>
+        <ul className={`mt-7 grid grid-cols-1 gap-8 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+          {posts.map((post) => (
+            <li
+              key={post.id}
+              className={isOne && post.image ? 'grid items-center gap-6 lg:grid-cols-2 lg:gap-12' : ''}
+            >
+              {post.image && (
+                <Picture
+                  image={post.image}
+                  sizes={
+                    isOne
+                      ? '(min-width: 64rem) 34rem, 100vw'
+                      : '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
+                  }
+                  className="aspect-[4/3] w-full rounded-picture"
+                />
+              )}
+              <div className={isOne ? 'max-w-[34rem]' : 'mt-4'}>
+                {post.caption && <p className="wrap-anywhere">{post.caption}</p>}
+                <Byline post={post} community={community} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type BylineProps = { post: CommunityDetail['socialPosts'][number]; community: CommunityDetail }
+
+function Byline({ post: { author, postDate, linkUrl }, community: { slug, timeZone } }: BylineProps) {
+  const words = [author, postDate && formatDate(postDate, timeZone)].filter(Boolean).join(', ')
+  // A post that links to this page leads nowhere from here.
+  const isElsewhere = linkUrl !== null && linkUrl !== `/communities/${slug}`
+  return (
+    <>
+      {words && <p className="mt-2 text-small text-ink-soft">{words}</p>}
+      {isElsewhere && (
+        <SafeLink href={linkUrl} className="inline-flex min-h-11 items-center text-link">
+          See the post
+        </SafeLink>
+      )}
+    </>
+  )
+}
