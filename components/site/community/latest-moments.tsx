@@ -1,6 +1,5 @@
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
-import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/communities/community'
 import { formatDate } from '@/lib/content/format-date'
 
@@ -12,8 +11,7 @@ export function LatestMoments({ community }: { community: CommunityDetail }) {
   return (
     <section className="section bg-paper">
       <div className="wrap">
-        <Eyebrow>Posted by the community</Eyebrow>
-        <h2 className="mt-4">Moments at {name}</h2>
+        <h2>Moments at {name}</h2>
         <ul className={`mt-7 grid grid-cols-1 gap-8 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
           {posts.map((post) => (
             <li

@@ -1,20 +1,20 @@
-import { isOver } from '@/lib/events/visibility'
 import 'server-only'
 import type { CommunityDetail } from '@/lib/communities/community'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
 import { communityNode } from '@/lib/seo/schema-org/community'
-import { eventNode } from '@/lib/seo/schema-org/events'
 import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
 import { breadcrumbNode, faqNode } from '@/lib/seo/schema-org/texts'
 
-/** Everything a community's page says as data: the community, the way to it, what is on and what is asked there. */
+/**
+ * Everything a community's page says as data: the community, the way to it and what is asked there. What is on stands as
+ * data on each event's own page alone (Google, Event structured data: "each event must have a unique URL (leaf page) and
+ * markup on that URL").
+ */
 export function communityNodes(
   community: CommunityDetail,
   phone: { dial: string },
   settings: PublicSiteSettings,
-  now: Date,
 ): (SchemaNode | null)[] {
-  const coming = community.events.filter((event) => !isOver(event, now))
   return [
     communityNode(community, phone, settings),
     breadcrumbNode([
@@ -22,7 +22,6 @@ export function communityNodes(
       { label: 'Communities', href: '/communities' },
       { label: community.name },
     ]),
-    ...coming.map((event) => eventNode(event, community, `/events/${event.slug}`, settings)),
     faqNode(community.faqs),
   ]
 }

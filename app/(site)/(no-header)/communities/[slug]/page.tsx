@@ -77,7 +77,7 @@ async function CommunityPage({ params }: Props) {
           <TourBar community={community} phone={phone} now={now} />
         </div>
       </div>
-      <JsonLd nodes={communityNodes(community, phone, settings, now)} />
+      <JsonLd nodes={communityNodes(community, phone, settings)} />
     </div>
   )
 }
