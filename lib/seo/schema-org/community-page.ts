@@ -7,8 +7,7 @@ import { breadcrumbNode, faqNode } from '@/lib/seo/schema-org/texts'
 
 /**
  * Everything a community's page says as data: the community, the way to it and what is asked there. What is on stands as
- * data on each event's own page alone (Google, Event structured data: "each event must have a unique URL (leaf page) and
- * markup on that URL").
+ * data on each event's own page alone, as Google's guidelines for Event data ask.
  */
 export function communityNodes(
   community: CommunityDetail,
