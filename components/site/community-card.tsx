@@ -35,7 +35,7 @@ export function CommunityCard({
           </a>
         </Heading>
         {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
-        <p className="mt-1 mb-5 text-small text-ink-soft">
+        <p className="mt-1 mb-5 text-ink-soft">
           <Facts facts={community.careTypes.map(({ name }) => name)} />
         </p>
         <div className="mt-auto flex items-end justify-between gap-4 border-line border-t pt-4">

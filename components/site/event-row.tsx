@@ -33,7 +33,7 @@ export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
             {event.title}
           </a>
         </Heading>
-        <p className="mt-1 text-small text-ink-soft">
+        <p className="mt-1 text-ink-soft">
           <time dateTime={event.startsAt.toISOString()}>
             {formatDayName(event.startsAt, zone)}, {tile.month} {tile.day},{' '}
             <span className="inline-block">

@@ -1,3 +1,4 @@
+import { type CarePricing, carePricingNote } from '@/lib/communities/care-pricing'
 import type { Price } from '@/lib/communities/prices'
 import { formatAsOf, formatDollars } from '@/lib/content/format'
 
@@ -10,8 +11,16 @@ export function PriceFigure({ price, className = 'type-price' }: { price: Price;
   )
 }
 
-/** 'as of Nov 1': stands within sight of every price (A3). */
-export function PriceDate({ price, now }: { price: Price; now: Date }) {
-  if (!price.asOf) return null
-  return <>as of {formatAsOf(price.asOf, now)}</>
+/** 'as of Nov 1': stands within sight of every price (A3); with what the rate includes, 'as of Nov 1, care included'. */
+export function PriceDate({
+  price,
+  now,
+  care = null,
+}: {
+  price: Price
+  now: Date
+  care?: CarePricing | null
+}) {
+  const date = price.asOf && `as of ${formatAsOf(price.asOf, now)}`
+  return [date, carePricingNote(care)].filter(Boolean).join(', ') || null
 }

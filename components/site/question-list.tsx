@@ -22,7 +22,7 @@ export function QuestionList({ questions, open }: Props) {
             {question}
             <Plus aria-hidden="true" className="transition-transform group-open:rotate-45" />
           </summary>
-          <RichText html={answer} className="pb-5 text-control text-ink-soft" />
+          <RichText html={answer} className="pb-5 text-ink-soft" />
         </details>
       ))}
     </div>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
 import { keepLinksAlive } from '@/lib/admin/keep-navigation'
 import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
+import { moveProductPage } from '@/lib/admin/product-page'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import { missingEvidence } from '@/lib/admin/review-evidence'
@@ -31,11 +32,11 @@ type Hooks = {
 /** What an entity does beyond its declaration. A field option comes first, a screen of its own last. */
 export const hooks: Partial<Record<EntityName, Hooks>> = {
   siteSettings: {
-    beforeWrite: (values, before) =>
-      countConsentVersion(
-        dialWhatIsPrinted({ companyPhoneDisplay: 'companyPhoneDial' }, values, before),
-        before,
-      ),
+    beforeWrite: async (values, before, tx) => {
+      await moveProductPage(values, before, tx)
+      const dialed = dialWhatIsPrinted({ companyPhoneDisplay: 'companyPhoneDial' }, values, before)
+      return countConsentVersion(dialed, before)
+    },
   },
   announcement: { beforeWrite: keepToItsPlace },
   siteNavigation: { beforeWrite: keepLinksAlive },

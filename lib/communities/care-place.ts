@@ -10,14 +10,14 @@ import { getServedCities } from '@/lib/communities/served-cities'
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 
 /** A kind of care as a page speaks of it; senior living means any. */
-export type Care = Pick<CareType, 'slug' | 'name' | 'description' | 'image'>
+export type Care = Pick<CareType, 'slug' | 'name' | 'description' | 'image' | 'carePricing'>
 
 /** The active care type at a top-level address, 'senior-living' for all of them, or null. */
 export async function getCare(slug: string): Promise<Care | null> {
   const careTypes = await getCareTypes()
   if (slug !== ANY_CARE) return careTypes.find((care) => care.slug === slug) ?? null
   const image = careTypes.find((care) => care.image)?.image ?? null
-  return { slug: ANY_CARE, name: 'Senior living', description: null, image }
+  return { slug: ANY_CARE, name: 'Senior living', description: null, image, carePricing: null }
 }
 
 /** Communities that offer a kind of care, in their order. */

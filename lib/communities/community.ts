@@ -1,5 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
+import { carePricingOf } from '@/lib/communities/care-pricing'
 import { offerSelect } from '@/lib/communities/offer-select'
 import { priceOf } from '@/lib/communities/prices'
 import { reviewSummary } from '@/lib/communities/review-summary'
@@ -36,7 +37,7 @@ const detail = {
       where: { active: true },
       orderBy: [{ sortPriority: 'desc' }, { sortOrder: 'asc' }],
       include: {
-        careType: { select: { slug: true, name: true } },
+        careType: { select: { slug: true, name: true, carePricing: true } },
         images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } },
       },
     },
@@ -101,6 +102,7 @@ function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, .
   return {
     ...plan,
     bathrooms: Number(bathrooms),
+    carePricing: carePricingOf(plan),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
   }
 }

@@ -1,3 +1,5 @@
+import { addressLines } from '@/lib/communities/address-lines'
+import { carePricingNote } from '@/lib/communities/care-pricing'
 import type { Cell, Compared, Fact } from '@/lib/communities/comparison'
 import { milesBetween, placeOf } from '@/lib/communities/distance'
 import type { Price } from '@/lib/communities/prices'
@@ -5,17 +7,30 @@ import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
 import { formatDate } from '@/lib/content/format-date'
 import { isOver } from '@/lib/events/visibility'
 
-/** What it costs to begin with, the lowest rate of each size with what is open, and how large the rooms are. */
+/** A community that has no such care, or no such rooms: unlike a blank, it is an answer. */
+export const NOT_OFFERED: Cell = { lines: ['Not offered'] }
+
+/** What it costs to begin with, the lowest rate of each kind of care and each size with what is open, and how large the rooms are. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {
   const sizes = distinct(
     communities.flatMap(({ floorPlans }) => floorPlans.map(({ bedrooms }) => bedrooms)),
   ).sort((a, b) => a - b)
   return [
     fact('Starting price', communities, ({ price }) => priceCell(price, now)),
+    ...kindsOf(communities).map(({ slug, name }) =>
+      fact(name, communities, ({ careTypes, floorPlans }) =>
+        careTypes.some((care) => care.slug === slug)
+          ? planCell(
+              floorPlans.filter(({ careType }) => careType?.slug === slug),
+              now,
+            )
+          : NOT_OFFERED,
+      ),
+    ),
     ...sizes.map((bedrooms) =>
       fact(formatBedrooms(bedrooms), communities, ({ floorPlans }) => {
         const plans = floorPlans.filter((plan) => plan.bedrooms === bedrooms)
-        return planCell(plans, now)
+        return plans.length > 0 ? planCell(plans, now) : NOT_OFFERED
       }),
     ),
     fact('Size of the apartments', communities, ({ floorPlans }) =>
@@ -77,11 +92,7 @@ export function placeFacts(communities: Compared[]): Fact[] {
   const start = first && placeOf(first)
   return [
     fact('City', communities, ({ city }) => words(city)),
-    fact('Address', communities, ({ street, city, state, zip }) =>
-      street
-        ? lines([street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')])
-        : null,
-    ),
+    fact('Address', communities, (community) => (community.street ? lines(addressLines(community)) : null)),
     ...(start && communities.length > 1
       ? [
           fact(`From ${first.name}`, communities, (community) => {
@@ -121,6 +132,15 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
 
 type Plan = Compared['floorPlans'][number]
 
+/** The kinds of care for which one of the communities has a plan, in the order of the first that offers them. */
+function kindsOf(communities: Compared[]): { slug: string; name: string }[] {
+  const priced = new Set(
+    communities.flatMap(({ floorPlans }) => floorPlans.map(({ careType }) => careType?.slug)),
+  )
+  const kinds = communities.flatMap(({ careTypes }) => careTypes).filter(({ slug }) => priced.has(slug))
+  return [...new Map(kinds.map((kind) => [kind.slug, kind])).values()]
+}
+
 function planCell(plans: Plan[], now: Date): Cell {
   const [cheapest] = plans
     .filter(({ price }) => price?.amount != null)
@@ -129,7 +149,10 @@ function planCell(plans: Plan[], now: Date): Cell {
   const open = plans.filter(({ availability }) => availability === 'available').length
   const state = open > 0 ? `${open} ${open === 1 ? 'plan' : 'plans'} open` : 'waiting list'
   const cell = priceCell(cheapest?.price ?? null, now)
-  return cell ? { ...cell, note: [cell.note, state].filter(Boolean).join(' · ') } : words(capitalized(state))
+  const care = carePricingNote(cheapest?.carePricing ?? null)
+  return cell
+    ? { ...cell, note: [cell.note, care, state].filter(Boolean).join(' · ') }
+    : words(capitalized(state))
 }
 
 function priceCell(price: Price | null, now: Date): Cell {

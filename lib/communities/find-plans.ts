@@ -1,5 +1,6 @@
 import 'server-only'
 import { addressSlug } from '@/lib/address-slug'
+import { carePricingOf } from '@/lib/communities/care-pricing'
 import { COMMUNITY_ORDER } from '@/lib/communities/community-order'
 import { OPEN, type PriceFilter } from '@/lib/communities/price-filter'
 import { priceOf } from '@/lib/communities/prices'
@@ -39,7 +40,8 @@ export async function findPlans(
       startingRateDisplay: true,
       priceAsOf: true,
       pdfUrl: true,
-      careType: { select: { slug: true, name: true } },
+      carePricing: true,
+      careType: { select: { slug: true, name: true, carePricing: true } },
       community: { select: { id: true, slug: true, name: true, city: true, servesCities: true } },
       images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
     },
@@ -47,6 +49,7 @@ export async function findPlans(
   return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, ...plan }) => ({
     ...plan,
     bathrooms: Number(bathrooms),
+    carePricing: carePricingOf(plan),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
     drawing: images[0]?.image ?? null,
     community: {

@@ -1,5 +1,6 @@
 import { ANY_CARE } from '@/lib/communities/any-care'
 import type { CityPage } from '@/lib/communities/care-place'
+import { carePricingOfCare } from '@/lib/communities/care-pricing-question'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 import { isOpen } from '@/lib/communities/price-filter'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/content/format'
@@ -11,7 +12,14 @@ type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plan
  * what is open, what else the community has, and whom to call. It is what a city page says that no other page says (feature E2).
  */
 export function placeAnswer(place: Place, now: Date): string {
-  return [where(place), prices(place, now), openings(place, now), otherCare(place), call(place)]
+  return [
+    where(place),
+    prices(place, now),
+    carePricingOfCare(place.care, place.plans),
+    openings(place, now),
+    otherCare(place),
+    call(place),
+  ]
     .filter((sentence) => sentence !== null)
     .join(' ')
 }
@@ -24,7 +32,9 @@ export function careAnswer(place: Pick<Place, 'care' | 'communities' | 'plans'>,
   const start = `${care.name} is offered at ${listed(names)}`
   const where = cities === 1 ? 'one city' : `${cities} cities`
   const found = names.length === 1 ? `${start}.` : `${start}: ${names.length} communities in ${where}.`
-  return [found, prices(place, now), openings(place, now)].filter((sentence) => sentence !== null).join(' ')
+  return [found, prices(place, now), carePricingOfCare(care, place.plans), openings(place, now)]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
 }
 
 function where({ care, city, citySlug, communities }: Place): string {

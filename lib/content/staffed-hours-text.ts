@@ -12,12 +12,13 @@ const CLOSED = 'closed'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The ordinary week in words, neighboring days with the same hours drawn together. */
+/** The ordinary week in words, neighboring days with the same hours drawn together. Beside special days it is not every day. */
 export function staffedHoursText(rows: readonly StaffedHoursRow[]): string {
   const week = weekOf(rows)
   const byDay = WEEK.map((weekday) => openText(week[weekday] ?? []))
   if (byDay.every((text) => text === CLOSED)) return 'as soon as we can'
-  if (byDay.every((text) => text === byDay[0])) return `${byDay[0]}, every day`
+  if (byDay.every((text) => text === byDay[0]))
+    return `${byDay[0]}, ${rows.some(({ date }) => date) ? 'holiday hours vary' : 'every day'}`
   return groups(byDay)
     .map(({ from, to, text }) => `${from === to ? name(from) : `${name(from)}–${name(to)}`} ${text}`)
     .join(', ')

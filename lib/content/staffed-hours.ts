@@ -10,5 +10,5 @@ export const getStaffedHours = atRequest(async (communityId: string | null) => {
   return db.staffedHours.findMany({ where: { OR: of } })
 })
 
-/** The company's ordinary staffed week in words: '7 am – 9 pm, every day'. */
+/** The company's ordinary staffed week in words: '7 am – 9 pm, holiday hours vary'. */
 export const getStaffedHoursText = atRequest(async () => staffedHoursText(await getStaffedHours(null)))

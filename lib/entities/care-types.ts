@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, image, order, richText, slug, text } from '@/lib/admin/fields'
+import { boolean, image, order, richText, select, slug, text } from '@/lib/admin/fields'
 
 export const careTypes = defineEntity({
   name: 'careType',
@@ -12,7 +12,11 @@ export const careTypes = defineEntity({
     search: ['name', 'description'],
     filters: ['active'],
   },
-  groups: { Words: ['name', 'slug', 'description', 'imageId'], Visibility: ['active'] },
+  groups: {
+    Words: ['name', 'slug', 'description', 'imageId'],
+    Price: ['carePricing'],
+    Visibility: ['active'],
+  },
   publicPaths: (row) => [`/${row.slug}`],
   whenOff: () => '/senior-living',
   publication: { flag: 'active' },
@@ -21,6 +25,15 @@ export const careTypes = defineEntity({
     slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),
     description: richText(),
     imageId: image(),
+    carePricing: select(['included', 'care-points', 'assessment'], {
+      label: 'Care in the rate',
+      labels: {
+        included: 'Included in the rate',
+        'care-points': 'On top, by care points',
+        assessment: 'On top, by assessment',
+      },
+      hint: 'Pages say it beside every rate of this care. While it is empty they say nothing about it.',
+    }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { io } from 'next/cache'
+import { addressLines } from '@/lib/communities/address-lines'
 import { agreedTour, momentWords, readVisit } from '@/lib/family/read-visit'
 import { leadIdFrom } from '@/lib/family/visit-link'
 import { plainFirstName } from '@/lib/leads/plain-first-name'
@@ -31,7 +32,7 @@ export async function openVisit(token: string) {
     preferred: preferredDate && preferredDate > now ? momentWords(preferredDate, zone) : null,
     /** When they can come instead; null without an open calendar, and once they have been here. */
     times: mayTour(lead.status) ? await shownTimes(lead.communityId, lead.id) : null,
-    address: community && [community.street, community.city, community.state].filter(Boolean).join(', '),
+    address: community && addressLines({ ...community, zip: null }).join(', '),
     /** The first minute a day can be asked for, as a datetime-local value. */
     earliest: format(new TZDate(now, zone), "yyyy-MM-dd'T'HH:mm"),
   }

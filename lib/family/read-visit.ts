@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressLines } from '@/lib/communities/address-lines'
 import { formatTime } from '@/lib/content/format'
 import { formatWeekday, zoneName } from '@/lib/content/format-date'
 import { db } from '@/lib/db'
@@ -44,7 +45,7 @@ export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
 /** The same as mail says it. */
 export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
   const { community } = lead
-  const address = community && [community.street, community.city, community.state].filter(Boolean).join(', ')
+  const address = community && addressLines({ ...community, zip: null }).join(', ')
   const agreed = agreedTour(lead, new Date())
   return {
     firstName: plainFirstName(lead.name),

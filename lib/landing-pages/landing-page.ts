@@ -28,6 +28,7 @@ export const getLandingPage = atRequest(async (slug: string) => {
           slug: true,
           name: true,
           description: true,
+          carePricing: true,
           active: true,
           image: { select: pictureSelect },
         },

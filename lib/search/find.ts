@@ -1,4 +1,5 @@
 import 'server-only'
+import { carePricingNote, carePricingOf } from '@/lib/communities/care-pricing'
 import { db } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { HIT_END, HIT_START, type SnippetPart, snippetParts } from '@/lib/search/snippet'
@@ -66,7 +67,7 @@ export async function findRecords(
   const groups = new Map<SearchKind, SearchGroup>()
   for (const { kind: of, total, title, headline, ...row } of rows) {
     const group = groups.get(of) ?? { kind: of, total, hits: [] }
-    const note = of === 'pages' ? pageCopy(row.path) : row.note
+    const note = noteOf(of, row)
     group.hits.push({
       ...row,
       note,
@@ -76,6 +77,13 @@ export async function findRecords(
     groups.set(of, group)
   }
   return [...groups.values()]
+}
+
+/** The line beside a title: a page's place, what the rates of a kind of care include, or what the source gave. */
+function noteOf(kind: SearchKind, { path, note }: Pick<Row, 'path' | 'note'>): string | null {
+  if (kind === 'pages') return pageCopy(path)
+  if (kind === 'care') return carePricingNote(carePricingOf({ carePricing: note, careType: null }))
+  return note
 }
 
 /** A page's heading need not say which page it is; its address does: '/services/chaplaincy' → 'Chaplaincy'. */

@@ -53,10 +53,14 @@ export const SOURCES: readonly Prisma.Sql[] = [
       select string_agg(a.name, ' ') as names from communities_amenities j
       join amenities a on a.id = j.amenity_id and a.active where j.community_id = c.id) comfort on true
     where c.active`,
-  // Its page says what each community asks for it.
+  // Its page says what each community asks for it; the note is what its rates include, where they all include the same.
   Prisma.sql`
-    select 'care', '/' || slug, name, null, coalesce(description, ''), search_vector(name, 'prices', description)
-    from care_types where active`,
+    select 'care', '/' || slug, name,
+      case when not exists (
+        select from floor_plans f where f.care_type_id = t.id and f.active and f.care_pricing <> t.care_pricing)
+      then care_pricing end,
+      coalesce(description, ''), search_vector(name, 'prices', description)
+    from care_types t where active`,
   Prisma.sql`
     select 'questions', case when f.community_id is null then '/faqs?question=' || f.id || '#q-' || f.id
         else '/communities/' || c.slug end,

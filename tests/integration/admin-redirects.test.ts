@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
+import { getPageHero } from '@/lib/content/page-hero'
+import { getPageSections } from '@/lib/content/page-sections'
 import { db } from '@/lib/db'
 import { careTypes } from '@/lib/entities/care-types'
 import { pageHeroes } from '@/lib/entities/page-heroes'
@@ -13,7 +15,7 @@ import { member, somebody } from './admin-fixtures'
 const admin = somebody('admin')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, exit_intent_popup, redirects, revisions cascade`
+  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, page_content_sections, exit_intent_popup, redirects, revisions cascade`
 })
 
 describe('a changed slug', () => {
@@ -55,9 +57,16 @@ describe('a changed slug', () => {
     ])
   })
 
-  test('of the product moves the page that speaks for it', async () => {
+  test('of the product moves the page that speaks for it, with its words', async () => {
     await db.siteSettings.create({ data: { companyName: 'Evergrove', productSlug: 'evergrove' } })
+    const pagePath = '/why-evergrove'
+    await db.pageHero.create({ data: { pagePath, title: 'Why us' } })
+    await db.pageContentSection.create({
+      data: { pagePath, sectionType: 'rich-text', sectionKey: 'reasons', title: 'Reasons' },
+    })
     await updateRecord(admin, siteSettings, null, { productSlug: 'evergrove-living' })
+    expect(await getPageSections('/why-evergrove-living')).toMatchObject([{ title: 'Reasons' }])
+    expect(await getPageHero('/why-evergrove-living')).toMatchObject({ title: 'Why us' })
     expect(await db.redirect.findMany()).toMatchObject([
       { fromPath: '/why-evergrove', toPath: '/why-evergrove-living' },
     ])

@@ -84,11 +84,24 @@ test('a price stands with its date, a size with its lowest rate and what is open
   })
   expect(rows.Studio?.cells).toEqual([
     { lines: ['from $4,850 a month'], note: 'as of Nov 1 · 1 plan open' },
-    null,
+    { lines: ['Not offered'] },
   ])
-  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Waiting list'] }, null])
+  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Waiting list'] }, { lines: ['Not offered'] }])
   expect(rows['Size of the apartments']?.cells[0]).toEqual({ lines: ['400 to 600 sq ft'] })
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
+})
+
+test('a kind of care stands with its lowest rate and what that includes; “not offered” only where there is no such care', () => {
+  const memory = amenity('memory-care')
+  const wren = { ...plan(0, 6950), careType: memory, carePricing: 'included' }
+  const offers = { ...denver, careTypes: [memory], floorPlans: [wren] } as Compared
+  const withoutPlans = { ...boulder, careTypes: [memory] } as Compared
+  const rows = rowsOf(offers, withoutPlans, boulder)
+  expect(rows['memory-care']?.cells).toEqual([
+    { lines: ['from $6,950 a month'], note: 'as of Nov 1 · care included · 1 plan open' },
+    null,
+    { lines: ['Not offered'] },
+  ])
 })
 
 test('a row nobody can fill is not drawn, and one that is the same for all does not differ', () => {

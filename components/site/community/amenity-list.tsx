@@ -19,10 +19,7 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
           </h2>
           <ul className="mt-7 grid grid-cols-1 gap-x-8 border-line border-t sm:grid-cols-2">
             {amenities.map((amenity) => (
-              <li
-                key={amenity.id}
-                className="flex items-start gap-4 border-line border-b py-3.5 text-control"
-              >
+              <li key={amenity.id} className="flex items-start gap-4 border-line border-b py-3.5">
                 <AmenityIcon name={amenity.icon} />
                 <span>{amenity.name}</span>
               </li>

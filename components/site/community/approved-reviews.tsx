@@ -17,7 +17,7 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
         </Eyebrow>
         <h2 className="mt-4">What families tell us</h2>
         {reviews && (
-          <p className="mt-2 text-control text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             {reviews.average.toFixed(1)} of 5 on average, from the {reviews.count} that gave stars.
           </p>
         )}

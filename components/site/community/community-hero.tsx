@@ -6,6 +6,7 @@ import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { addressLines } from '@/lib/communities/address-lines'
 import type { CommunityDetail } from '@/lib/communities/community'
 import { comparePath } from '@/lib/communities/compared-slugs'
 
@@ -69,8 +70,8 @@ function Crumbs({ city }: { city: string | null }) {
 }
 
 function HeroFacts({ community }: { community: CommunityDetail }) {
-  const { street, city, state, zip, licensedSince, licenseStatus, reviews } = community
-  const place = [street, [city, zip ? `${state} ${zip}` : state].filter(Boolean).join(', ')].filter(Boolean)
+  const { licensedSince, licenseStatus, reviews } = community
+  const place = addressLines(community)
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2.5 text-control">
       {place.length > 0 && <Fact icon={<MapPin aria-hidden="true" />}>{place.join(', ')}</Fact>}

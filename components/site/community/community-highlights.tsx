@@ -23,7 +23,7 @@ export function CommunityHighlights({ highlights }: { highlights: CommunityDetai
             )}
             <h3 className="type-h4">{highlight.title}</h3>
             {highlight.description && (
-              <RichText html={highlight.description} className="mt-2 text-control text-ink-soft" />
+              <RichText html={highlight.description} className="mt-2 text-ink-soft" />
             )}
             {highlight.ctaLabel && highlight.ctaHref && (
               <SafeLink href={highlight.ctaHref} className="mt-2 inline-flex min-h-11 items-center text-link">

@@ -1,8 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { addressLines } from '@/lib/communities/address-lines'
 import type { CommunityDetail } from '@/lib/communities/community'
 import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import { specialDaysText, staffedHoursText } from '@/lib/content/staffed-hours-text'
@@ -20,6 +21,7 @@ type Props = {
 /** Address, phones, when they are answered, directions and everything to take away: brochure, video, map of the property, jobs, social pages. */
 export function FindUs({ community, phone, hours, now }: Props) {
   const image = community.contactImage ?? community.courtyardsImage
+  const place = addressLines(community)
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
@@ -28,15 +30,19 @@ export function FindUs({ community, phone, hours, now }: Props) {
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>
           <address className="mt-6 grid gap-4 not-italic">
-            <Line icon={<MapPin aria-hidden="true" />}>
-              {community.street}
-              <br />
-              {community.city}, {community.state} {community.zip}
-              <br />
-              <a href={directionsUrl(community)} className="text-link" rel="noopener">
-                Directions
-              </a>
-            </Line>
+            {place.length > 0 && (
+              <Line icon={<MapPin aria-hidden="true" />}>
+                {place.map((line) => (
+                  <Fragment key={line}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
+                <a href={directionsUrl(place)} className="text-link" rel="noopener">
+                  Directions
+                </a>
+              </Line>
+            )}
             <Line icon={<Phone aria-hidden="true" />}>
               <a href={`tel:${phone.dial}`} className="text-link">
                 {phone.display}
@@ -97,9 +103,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Opens the visitor's own map; nothing is loaded from a map provider before that. */
-function directionsUrl({ street, city, state, zip }: CommunityDetail): string {
-  const destination = [street, city, state, zip].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+function directionsUrl(place: string[]): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.join(', '))}`
 }
 
 function takeaways(community: CommunityDetail) {

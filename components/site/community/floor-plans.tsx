@@ -1,4 +1,5 @@
 import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
+import { CarePricingText } from '@/components/site/care-pricing'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
@@ -7,6 +8,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { carePricingCopy, isCarePricingMixed } from '@/lib/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/communities/community'
 import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
@@ -14,6 +16,7 @@ import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/forma
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
   const { floorPlans } = community
   if (floorPlans.length === 0) return null
+  const care = carePricingCopy(floorPlans)
   return (
     <section id="floor-plans" className="section bg-paper">
       <div className="wrap">
@@ -26,12 +29,11 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-small text-ink-soft">
-          Care is billed separately, by how much help is needed.{' '}
-          <a href="/care-points" className="text-link">
-            How the care price works
-          </a>
-        </p>
+        {care && (
+          <p className="mt-6 text-ink-soft">
+            <CarePricingText text={care} />
+          </p>
+        )}
       </div>
     </section>
   )
@@ -46,6 +48,7 @@ const WAYS: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four'
 type PlanProps = { plan: FloorPlanDetail; community: CommunityDetail; now: Date }
 
 function PlanCard({ plan, community, now }: PlanProps) {
+  const isMixed = isCarePricingMixed(community.floorPlans)
   const facts = [
     formatBedrooms(plan.bedrooms),
     formatBathrooms(plan.bathrooms),
@@ -67,13 +70,13 @@ function PlanCard({ plan, community, now }: PlanProps) {
           <p className="mt-3">
             <PriceFigure price={plan.price} /> <span className="text-control">a month</span>
             <span className="block text-small text-ink-soft">
-              <PriceDate price={plan.price} now={now} />
+              <PriceDate price={plan.price} now={now} care={isMixed ? plan.carePricing : null} />
             </span>
           </p>
         )}
-        {plan.description && <p className="mt-3 text-control text-ink-soft">{plan.description}</p>}
+        {plan.description && <p className="mt-3 text-ink-soft">{plan.description}</p>}
         {plan.highlights.length > 0 && (
-          <ul className="mt-3 grid gap-1.5 text-control">
+          <ul className="mt-3 grid gap-1.5">
             {plan.highlights.map((highlight) => (
               <li key={highlight} className="flex gap-2">
                 <Check aria-hidden="true" className="mt-0.5 text-copper" />

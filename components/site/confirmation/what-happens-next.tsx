@@ -31,7 +31,7 @@ export function WhatHappensNext({ phone, hasTour }: { phone: Phone; hasTour: boo
           </span>
           <div className="pt-1.5">
             <h3 className="font-sans text-base font-[640] tracking-normal">{step.title}</h3>
-            <p className="text-control text-ink-soft">{step.text}</p>
+            <p className="text-ink-soft">{step.text}</p>
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { addressLines } from '@/lib/communities/address-lines'
 import type { EventDetail } from '@/lib/events/event'
 
 type Props = {
@@ -8,11 +9,7 @@ type Props = {
 
 /** The community the event is in: its address and its telephone. */
 export function EventCommunity({ community, phone }: Props) {
-  const place = [
-    community.street,
-    community.city,
-    [community.state, community.zip].filter(Boolean).join(' '),
-  ].filter(Boolean)
+  const place = addressLines(community)
   return (
     <section aria-labelledby="event-community" className="mt-10 border-line border-t pt-6">
       <h2 id="event-community" className="type-h4">

@@ -22,7 +22,7 @@ export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZo
                 </a>
               </h3>
               <EventWhen event={event} timeZone={timeZone} compact />
-              {event.summary && <p className="mt-3 text-control">{event.summary}</p>}
+              {event.summary && <p className="mt-3">{event.summary}</p>}
             </li>
           ))}
         </ul>

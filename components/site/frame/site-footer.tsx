@@ -9,7 +9,7 @@ import type { PublicSiteSettings } from '@/lib/content/site-settings'
 type Props = {
   settings: PublicSiteSettings
   navigation: Navigation
-  /** When somebody answers, for instance '7 am – 9 pm, every day'. */
+  /** When somebody answers, for instance '7 am – 9 pm, holiday hours vary'. */
   hours: string
 }
 
@@ -29,9 +29,7 @@ export function SiteFooter({ settings, navigation, hours }: Props) {
           <div className="flex flex-wrap gap-x-10 gap-y-12">
             <div className="min-w-0 flex-[4_1_17rem]">
               <BrandLink word={word} inverted className="w-fit" />
-              {settings.tagline && (
-                <p className="mt-5 max-w-76 text-control text-deep-soft">{settings.tagline}</p>
-              )}
+              {settings.tagline && <p className="mt-5 max-w-76 text-deep-soft">{settings.tagline}</p>}
               <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}
               </a>

@@ -15,6 +15,7 @@ import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { type Care, citiesWith, getCommunitiesWith, getPlansFor } from '@/lib/communities/care-place'
+import { carePricingQuestions } from '@/lib/communities/care-pricing-question'
 import { careAnswer } from '@/lib/communities/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/communities/price-of-care'
 import { getRegion, inRegion } from '@/lib/communities/region'
@@ -53,6 +54,7 @@ export async function CarePage({ care }: { care: Care }) {
     getSocialProof(communities.map(({ id }) => id)),
   ])
   const now = new Date()
+  const faqs = [...carePricingQuestions(care, plans), ...socialProof.faqs]
   const name = care.name.toLowerCase()
   return (
     <>
@@ -76,8 +78,8 @@ export async function CarePage({ care }: { care: Care }) {
       <PriceList plans={plans} title={`What ${name} costs`} ground="ivory" now={now} />
       <LandingPeople people={socialProof.people} />
       <LandingReviews reviews={socialProof.reviews} />
-      <LandingQuestions faqs={socialProof.faqs} place={name} />
-      <JsonLd nodes={[faqNode(socialProof.faqs)]} />
+      <LandingQuestions faqs={faqs} place={name} />
+      <JsonLd nodes={[faqNode(faqs)]} />
       <WrittenSections path={`/${care.slug}`} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>

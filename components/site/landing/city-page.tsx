@@ -17,6 +17,7 @@ import { CommunitiesPart } from '@/components/site/page-sections/communities-par
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ANY_CARE } from '@/lib/communities/any-care'
 import { type CityPage as CityPageData, getCityPage } from '@/lib/communities/care-place'
+import { carePricingQuestions } from '@/lib/communities/care-pricing-question'
 import { getCommunity } from '@/lib/communities/community'
 import { placeAnswer } from '@/lib/communities/place-answer'
 import { cheapest, withPriceOfCare } from '@/lib/communities/price-of-care'
@@ -52,6 +53,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
     getPageHero(path),
   ])
   const now = new Date()
+  const faqs = [...carePricingQuestions(care, plans), ...socialProof.faqs]
   const isAny = care.slug === ANY_CARE
   const offered = new Set(communities.flatMap(({ careTypes }) => careTypes.map(({ slug }) => slug)))
   const only = communities.length === 1 ? first : null
@@ -91,8 +93,8 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <PriceList plans={plans} title="What it costs" ground="paper" now={now} />
       <LandingReviews reviews={socialProof.reviews} />
       <LandingPeople people={socialProof.people} />
-      <LandingQuestions faqs={socialProof.faqs} place={city} />
-      <JsonLd nodes={[faqNode(socialProof.faqs)]} />
+      <LandingQuestions faqs={faqs} place={city} />
+      <JsonLd nodes={[faqNode(faqs)]} />
       <WrittenSections path={path} />
       <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>

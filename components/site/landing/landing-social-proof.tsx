@@ -59,7 +59,13 @@ export function LandingPeople({ people }: { people: SocialProof['people'] }) {
 }
 
 /** Questions about these communities, beside their heading. */
-export function LandingQuestions({ faqs, place }: { faqs: SocialProof['faqs']; place: string }) {
+export function LandingQuestions({
+  faqs,
+  place,
+}: {
+  faqs: { id: string; question: string; answer: string }[]
+  place: string
+}) {
   if (faqs.length === 0) return null
   return (
     <section id="questions" className="section bg-paper">

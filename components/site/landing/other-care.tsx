@@ -44,9 +44,7 @@ export async function OtherCare({
                   <ArrowRight aria-hidden="true" />
                 </p>
               </div>
-              {description && (
-                <p className="mt-1.5 text-control text-ink-soft">{firstSentence(description)}</p>
-              )}
+              {description && <p className="mt-1.5 text-ink-soft">{firstSentence(description)}</p>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import { CarePricingText } from '@/components/site/care-pricing'
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { carePricingCopy, isCarePricingMixed } from '@/lib/communities/care-pricing'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 import { formatBedrooms } from '@/lib/content/format'
 
@@ -16,17 +18,15 @@ export function PriceList({ plans, title, ground, now }: Props) {
     .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
     .slice(0, LINES)
   if (priced.length === 0) return null
+  const care = carePricingCopy(priced)
+  const isMixed = isCarePricingMixed(priced)
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
           <h2>{title}</h2>
           <p className="mt-4 text-ink-soft">
-            The monthly rate before care, with the day it was confirmed. Care is counted in{' '}
-            <a href="/care-points" className="text-link">
-              care points
-            </a>
-            .
+            Monthly rates, each with the day it was confirmed. {care && <CarePricingText text={care} />}
           </p>
           <a href="/pricing-and-availability" className="mt-3 inline-flex min-h-11 items-center text-link">
             All prices at every community
@@ -53,7 +53,7 @@ export function PriceList({ plans, title, ground, now }: Props) {
                 <span className="flex flex-wrap items-center gap-x-4 text-small text-ink-soft sm:justify-end">
                   {plan.price && (
                     <span>
-                      <PriceDate price={plan.price} now={now} />
+                      <PriceDate price={plan.price} now={now} care={isMixed ? plan.carePricing : null} />
                     </span>
                   )}
                   <Availability plan={plan} now={now} />

@@ -16,6 +16,7 @@ import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-pa
 import { SectionList } from '@/components/site/page-sections/section-list'
 import { TableText } from '@/components/site/page-sections/table-text'
 import { getPlansFor } from '@/lib/communities/care-place'
+import { carePricingQuestions } from '@/lib/communities/care-pricing-question'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { withPriceOfCare } from '@/lib/communities/price-of-care'
 import { getSocialProof } from '@/lib/communities/social-proof'
@@ -67,6 +68,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const image = page.heroImage ?? only?.image ?? care?.image ?? null
   const phone = phoneOf(only, settings)
   const now = new Date()
+  const faqs = [...(care && page.showPricing ? carePricingQuestions(care, plans) : []), ...socialProof.faqs]
   // Written by hand, it stands in place of what the page makes itself.
   const own = writtenNodes(page.schemaOrgJson)
   const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
@@ -128,14 +130,10 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {page.showTestimonials && (
         <LandingReviews reviews={socialProof.reviews} filmUrl={page.testimonialVideoUrl} />
       )}
-      {page.showFaqs && <LandingQuestions faqs={socialProof.faqs} place={only?.name ?? 'our communities'} />}
+      {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
       <JsonLd
-        nodes={
-          own.length > 0
-            ? own
-            : [faqNode([...questionsIn(sections), ...(page.showFaqs ? socialProof.faqs : [])])]
-        }
+        nodes={own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? faqs : [])])]}
       />
     </>
   )

@@ -12,7 +12,7 @@ export function ChecklistPart(props: SectionProps) {
           <li key={title} className="flex gap-4 border-line border-b py-4.5">
             <Check aria-hidden="true" className="mt-1 size-6 text-copper" />
             <p>
-              <b>{title}</b> {text && <span className="block text-control text-ink-soft">{text}</span>}
+              <b>{title}</b> {text && <span className="block text-ink-soft">{text}</span>}
             </p>
           </li>
         ))}

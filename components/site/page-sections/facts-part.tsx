@@ -22,7 +22,7 @@ export function FactsPart(props: SectionProps) {
                 : 'grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] items-baseline gap-5 py-5 [&>dd]:order-first'
             }
           >
-            <dt className="mt-1.5 text-control text-ink-soft">{text}</dt>
+            <dt className="mt-1.5 text-ink-soft">{text}</dt>
             <dd className="type-figure tabular">{title}</dd>
           </div>
         ))}

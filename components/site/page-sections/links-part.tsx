@@ -62,7 +62,7 @@ function LinkPicture({ item, image }: { item: SectionItem; image: PictureImage }
       <h3 className="mt-4">
         <ItemLink item={item} />
       </h3>
-      {item.text && <p className="mt-1.5 text-control text-ink-soft">{item.text}</p>}
+      {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
     </article>
   )
 }
@@ -82,7 +82,7 @@ function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | und
         <h3>
           <ItemLink item={item} />
         </h3>
-        {item.text && <p className="mt-1.5 text-control text-ink-soft">{item.text}</p>}
+        {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
       </div>
       <ArrowRight aria-hidden="true" className="size-6 text-copper" />
     </li>

@@ -78,7 +78,7 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
           <p className="mt-2.5">
             <PriceFigure price={price} /> <span className="text-small">a month</span>{' '}
             <span className="block text-small text-ink-soft">
-              <PriceDate price={price} now={now} />
+              <PriceDate price={price} now={now} care={plan.carePricing} />
             </span>
           </p>
         )}

@@ -51,7 +51,9 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
   return (
     <div className="rich-text stacked-table mt-5">
       <table>
-        <caption>Monthly rate before care, US dollars. Each price has the date it was confirmed.</caption>
+        <caption>
+          Monthly rates, US dollars. Each has the date it was confirmed and says whether it includes care.
+        </caption>
         <thead>
           <tr>
             {COLUMNS.map((name) => (
@@ -96,7 +98,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
           <>
             <PriceFigure price={price} />
             <span className="block text-small text-ink-soft">
-              <PriceDate price={price} now={now} />
+              <PriceDate price={price} now={now} care={plan.carePricing} />
             </span>
           </>
         ) : (

@@ -39,7 +39,7 @@ function Across({ steps }: { steps: SectionItem[] }) {
         <li key={title} className="border-copper-mid border-t-2 pt-5 lg:flex-1 lg:first:flex-[1.25]">
           <span className="type-figure text-copper tabular">{label ?? index + 1}</span>
           <h3 className="mt-3 type-h4">{title}</h3>
-          {text && <p className="mt-2 text-control text-ink-soft">{text}</p>}
+          {text && <p className="mt-2 text-ink-soft">{text}</p>}
         </li>
       ))}
     </ol>

@@ -24,7 +24,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
           <h2 id="next-title">Your next step</h2>
           <p className="mt-4 text-ink-soft">
             {community
-              ? `${community.name} in ${community.city} is the community nearest to you that offers this. Call them, or come and have lunch.`
+              ? `${community.name}${community.city ? ` in ${community.city}` : ''} is the community nearest to you that offers this. Call them, or come and have lunch.`
               : 'Talk it through with a counselor, or visit a community at lunch time. Both are free.'}
           </p>
           <div className="no-print mt-7 flex flex-wrap gap-3">
@@ -51,9 +51,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
               <h3 id="call-title" className="type-h3">
                 Would you like a call?
               </h3>
-              <p className="mt-2 text-control text-ink-soft">
-                The counselor who calls has read your answers.
-              </p>
+              <p className="mt-2 text-ink-soft">The counselor who calls has read your answers.</p>
             </div>
             <Field id="call-name" label="Your name">
               {(control) => (

@@ -29,7 +29,7 @@ export function ResultHead({ result }: { result: QuizResultPage }) {
           </div>
         )}
         {quiz?.resultMessage && <p className="mt-7 max-w-[42rem] text-ink-soft">{quiz.resultMessage}</p>}
-        <p className="no-print mt-4 max-w-[42rem] text-small text-ink-soft">
+        <p className="no-print mt-4 max-w-[42rem] text-ink-soft">
           {mailed ? 'We have mailed you the link to this page. ' : 'Keep this page: its address is private. '}
           Whoever has the link can read your answers.
         </p>

@@ -16,7 +16,7 @@ export function OtherResources({ resources }: { resources: ResourceCard[] }) {
                   {title}
                 </a>
               </h3>
-              {description && <p className="mt-2 max-w-[62ch] text-control text-ink-soft">{description}</p>}
+              {description && <p className="mt-2 max-w-[62ch] text-ink-soft">{description}</p>}
             </li>
           ))}
         </ul>

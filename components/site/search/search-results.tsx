@@ -30,7 +30,7 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
                       </span>
                     )}
                   </h3>
-                  <p className="mt-1 max-w-[66ch] wrap-anywhere text-control text-ink-soft">
+                  <p className="mt-1 max-w-[66ch] wrap-anywhere text-ink-soft">
                     {hit.snippet.map(({ text, isHit }, index) =>
                       isHit ? (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence never move

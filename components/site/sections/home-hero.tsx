@@ -52,7 +52,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
             {phone.display}
           </a>
         </div>
-        <p className="mt-4 flex items-start gap-2.5 text-small text-ink-soft">
+        <p className="mt-4 flex items-start gap-2.5 text-ink-soft">
           <Clock aria-hidden="true" className="mt-0.5" />
           Answered by a person, {staffed}.
         </p>

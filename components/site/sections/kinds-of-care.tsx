@@ -44,7 +44,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
               <CareRow key={careType.id} careType={careType} />
             ))}
           </ul>
-          <div className="mt-5 text-small text-ink-soft">
+          <div className="mt-5 text-ink-soft">
             {section.body && <RichText html={section.body} />}
             <SafeLink
               href={section.ctaUrl || '/compare-care-levels'}
@@ -75,9 +75,7 @@ function CareRow({ careType }: { careType: CareType }) {
           </p>
         )}
       </div>
-      {careType.description && (
-        <p className="mt-1 text-small text-ink-soft">{firstSentence(careType.description)}</p>
-      )}
+      {careType.description && <p className="mt-1 text-ink-soft">{firstSentence(careType.description)}</p>}
     </li>
   )
 }

@@ -36,7 +36,7 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
                   {article.title}
                 </a>
               </h3>
-              {article.summary && <p className="mt-2 text-control text-ink-soft">{article.summary}</p>}
+              {article.summary && <p className="mt-2 text-ink-soft">{article.summary}</p>}
             </li>
           ))}
         </ul>

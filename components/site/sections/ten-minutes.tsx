@@ -25,7 +25,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
                 <span aria-hidden="true" className="step-mark" />
                 <div className="pb-7">
                   <h3 className="font-sans text-base font-[640]">{step.title}</h3>
-                  <p className="mt-0.5 text-control text-ink-soft">{step.text}</p>
+                  <p className="mt-0.5 text-ink-soft">{step.text}</p>
                 </div>
               </li>
             ))}

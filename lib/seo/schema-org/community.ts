@@ -1,4 +1,6 @@
 import 'server-only'
+import { addressLines } from '@/lib/communities/address-lines'
+import { carePricingNote } from '@/lib/communities/care-pricing'
 import type { CommunityDetail } from '@/lib/communities/community'
 import type { PublicSiteSettings } from '@/lib/content/site-settings'
 import type { SchemaNode } from '@/lib/seo/schema-org/json-ld'
@@ -51,13 +53,14 @@ export function communityNode(
   }
 }
 
-/** The postal address of a community. */
+/** The postal address of a community; null while nothing but its state is known, which is never blank. */
 export function addressNode(place: {
   street: string | null
   city: string | null
   state: string
   zip: string | null
 }) {
+  if (addressLines(place).length === 0) return null
   return {
     '@type': 'PostalAddress',
     streetAddress: place.street,
@@ -81,9 +84,14 @@ function isResidence({ floorPlans, careTypes }: CommunityDetail): boolean {
   return floorPlans.length > 0 && careTypes.some(({ slug }) => slug !== NURSING)
 }
 
-function priceRangeOf({ price }: CommunityDetail): string | undefined {
+/** The lowest rate, and whether it includes care where every plan at that rate says the same. */
+function priceRangeOf({ price, floorPlans }: CommunityDetail): string | undefined {
   if (price?.amount == null) return undefined
-  return `From $${price.amount.toLocaleString('en-US')} a month`
+  const notes = floorPlans
+    .filter((plan) => plan.price?.amount === price.amount)
+    .map(({ carePricing }) => carePricingNote(carePricing))
+  const note = new Set(notes).size === 1 ? notes[0] : null
+  return `From $${price.amount.toLocaleString('en-US')} a month${note ? `, ${note}` : ''}`
 }
 
 function floorPlanNodes({ floorPlans }: CommunityDetail) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getArticle } from '@/lib/articles/article'
 import { getNews } from '@/lib/articles/news'
+import { cityLine } from '@/lib/communities/address-lines'
 import { getCare, getCityPage } from '@/lib/communities/care-place'
 import { getCommunityCards } from '@/lib/communities/communities'
 import { getCommunity } from '@/lib/communities/community'
@@ -87,7 +88,7 @@ async function community(slug: string): Promise<ShareSubject | null> {
   const found = await getCommunity(slug)
   if (!found) return null
   const care = found.careTypes.map(({ name }, at) => (at === 0 ? name : name.toLowerCase())).join(', ')
-  const where = [found.city, found.state].filter(Boolean).join(', ')
+  const where = cityLine({ city: found.city, state: found.state })
   return { title: found.name, line: [care, where].filter(Boolean).join(' · '), picture: found.image }
 }
 

@@ -60,7 +60,7 @@ export const campaigns: CampaignSeed[] = [
             headlines: ['A porch of 62 feet', 'Juniper House, Denver', 'Prices on the page'],
             descriptions: [
               'Assisted living in a 1926 house. Every price is on the page, with its date.',
-              'Leave a name and a number. Phones are staffed 7 am to 9 pm, every day.',
+              'Leave a name and a number. Phones are staffed from 7 am to 9 pm.',
             ],
             finalUrl: 'https://www.evergrove.example/assisted-living/denver',
             path1: 'assisted',

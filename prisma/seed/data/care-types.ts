@@ -9,6 +9,7 @@ export const careTypes: CareTypeSeed[] = [
       'You get a full kitchen or a kitchenette, one meal a day in the dining room, a weekly housekeeper, and one bill that includes heat, water and Wi-Fi. A bus leaves the front door twice a week.\n\n' +
       'It suits people who are well and tired of keeping up a house. If you need help later, we can add care in your apartment.',
     image: 'care/independent-living.webp',
+    carePricing: 'care-points',
     sortOrder: 1,
   },
   {
@@ -19,6 +20,7 @@ export const careTypes: CareTypeSeed[] = [
       'Caregivers are in the building day and night. A nurse writes the care plan with you in the first week and reads it over again every three months. Three meals a day, laundry and housekeeping are in the monthly rate; care is added in four steps, from $350 to $1,900.\n\n' +
       'You keep your own doctor and your own schedule. One dog or cat up to 30 pounds is welcome.',
     image: 'care/assisted-living.webp',
+    carePricing: 'care-points',
     sortOrder: 2,
   },
   {
@@ -29,6 +31,7 @@ export const careTypes: CareTypeSeed[] = [
       'Twelve to sixteen people share one kitchen table and the same few caregivers, who learn the old nickname and how the coffee is taken. There is one caregiver for every five residents by day. The day has a shape: eggs, a walk, a task with the hands, supper at five.\n\n' +
       'The rate covers all care, so it does not go up each time more help is needed. Families may visit at any hour.',
     image: 'care/memory-care.webp',
+    carePricing: 'included',
     sortOrder: 3,
   },
   {
@@ -39,6 +42,7 @@ export const careTypes: CareTypeSeed[] = [
       'The price is by the night, from $165 in Grand Junction to $240 in Boulder, with meals and care included and no community fee. Seven nights is the shortest stay. We need a doctor’s list of medicines and two days to make the bed.\n\n' +
       'About one guest in four later moves in. The others go home.',
     image: 'care/respite-care.webp',
+    carePricing: 'included',
     sortOrder: 4,
   },
   {
@@ -49,6 +53,7 @@ export const careTypes: CareTypeSeed[] = [
       'Two of our communities hold a nursing license: Red Mesa Court, with 28 nursing rooms, and Casa Alameda, with 12. A registered nurse is on every shift. They care for wounds, oxygen, feeding tubes and recovery after a stroke.\n\n' +
       'The rate covers nursing, meals and laundry. Both communities accept Health First Colorado, the state’s Medicaid, for long-term care.',
     image: 'care/long-term-care.webp',
+    carePricing: 'included',
     sortOrder: 5,
   },
 ]

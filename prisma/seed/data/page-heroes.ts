@@ -70,7 +70,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     pagePath: '/contact',
     title: 'Contact us: *a person picks up*',
     subtitle:
-      'From 7 am to 9 pm, every day. Send the form in those hours and somebody calls within ten minutes.',
+      'From 7 am to 9 pm, with shorter hours on holidays. Send the form in those hours and somebody calls within ten minutes.',
     image: 'communities/larkspur-commons-exterior-sundown.webp',
   },
   {

@@ -75,6 +75,8 @@ export type CareTypeSeed = {
   /** Plain text, blank lines between paragraphs. The first sentence stands alone in lists. */
   description: string
   image: Art
+  /** What its rates include. */
+  carePricing: 'included' | 'care-points' | 'assessment'
   sortOrder: number
 }
 

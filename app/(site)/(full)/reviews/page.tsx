@@ -61,7 +61,7 @@ async function ReviewsPage({ searchParams }: Props) {
               )}
             </p>
           )}
-          <p className="mt-8 max-w-[62ch] border-line border-t pt-5 text-small text-ink-soft">
+          <p className="mt-8 max-w-[62ch] border-line border-t pt-5 text-ink-soft">
             How this works: a person reads each review before it appears, and only approved reviews are shown.
             The average counts every approved review that gave stars, and nothing else.
           </p>

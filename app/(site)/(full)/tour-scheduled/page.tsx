@@ -79,7 +79,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">{request ? 'Rather not wait?' : 'Talk to us now'}</h2>
-          <p className="mt-2 text-control text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             {request
               ? 'Call us now. Give your reference, or just your name.'
               : 'We can set up your tour on the phone.'}

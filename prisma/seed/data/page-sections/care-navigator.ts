@@ -76,7 +76,7 @@ export const careNavigator: PageSections = {
       sectionKey: 'or-talk',
       title: 'Or skip it and talk',
       content: {
-        html: '<p>Counselors answer the phone from 7 am to 9 pm, every day. They ask the same eight questions in a different order and listen to the pauses. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
+        html: '<p>Counselors answer the phone from 7 am to 9 pm, and for shorter hours on holidays. They ask the same eight questions in a different order and listen to the pauses. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
       },
     },
   ],

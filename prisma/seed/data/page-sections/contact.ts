@@ -9,7 +9,7 @@ export const contact: PageSections = {
       title: 'What happens when you write or call',
       subtitle: 'Contact',
       content: {
-        html: `<p>A person answers the phone from 7 am to 9 pm, every day of the year, with shorter hours on Thanksgiving and Christmas. Send the form in those hours and somebody calls within ten minutes. Send it at night and the page tells you honestly when we will call. There is no phone menu.</p>
+        html: `<p>A person answers the phone from 7 am to 9 pm, with shorter hours on Thanksgiving and Christmas. Send the form in those hours and somebody calls within ten minutes. Send it at night and the page tells you honestly when we will call. There is no phone menu.</p>
 <p>The first call takes about eight minutes. You will be asked who it is for, what is hard at the moment, and where the family lives. You can ask about prices and get a number with dollars in it. Nobody will call again unless you say that they may.</p>`,
       },
     },

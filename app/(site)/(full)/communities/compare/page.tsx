@@ -54,7 +54,7 @@ async function ComparePage({ searchParams }: Props) {
 
 function Footnote() {
   return (
-    <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-small text-ink-soft">
+    <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-ink-soft">
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
         This page prints on one or two sheets. “Not published” means that we have no figure with a date to

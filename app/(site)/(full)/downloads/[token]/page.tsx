@@ -60,7 +60,7 @@ export default async function DownloadPage({ params }: Props) {
           Download{file}
         </a>
       </p>
-      <p className="mt-5 max-w-[42rem] text-small text-ink-soft">
+      <p className="mt-5 max-w-[42rem] text-ink-soft">
         {mailed && 'We have mailed you the same link. '}
         It works until {formatMoment(expiresAt, settings.timeZone)}.
       </p>

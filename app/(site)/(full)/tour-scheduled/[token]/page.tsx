@@ -48,7 +48,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">Rather talk to us?</h2>
-          <p className="mt-2 text-control text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             Call us. Say your reference, {visit.reference}, or only your name.
           </p>
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>

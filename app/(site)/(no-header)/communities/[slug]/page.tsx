@@ -31,15 +31,16 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const community = await getCommunity((await params).slug)
   if (!community) return {}
-  const { slug, name, city, state, seoTitle, seoDescription } = community
+  const { slug, name, city, seoTitle, seoDescription } = community
+  const where = city ? ` in ${city}` : ''
   return pageMetadata({
     path: `/communities/${slug}`,
-    title: [seoTitle, `${name}, senior living in ${city ?? state}`],
+    title: [seoTitle, `${name}, senior living${where}`],
     description: [
       seoDescription,
       community.shortDescription,
       firstSentence(community.overview ?? community.description ?? ''),
-      `${name} in ${city ?? state}: kinds of care, prices with dates, floor plans and people.`,
+      `${name}${where}: kinds of care, prices with dates, floor plans and people.`,
     ],
     indexed: hasOwnCopy('communities', community),
   })

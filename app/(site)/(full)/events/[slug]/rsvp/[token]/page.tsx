@@ -57,7 +57,7 @@ export default async function RsvpPage({ params }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">A question, or more guests?</h2>
-          <p className="mt-2 text-control text-ink-soft">Call us and say your name. That is all we need.</p>
+          <p className="mt-2 text-ink-soft">Call us and say your name. That is all we need.</p>
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             Call {phone.display}
           </a>

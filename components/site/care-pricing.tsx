@@ -1,0 +1,16 @@
+const POINTS = 'care points'
+
+/** A sentence on what a rate includes (lib/communities/care-pricing), its care points linked to how they are counted. */
+export function CarePricingText({ text }: { text: string }) {
+  const at = text.indexOf(POINTS)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href="/care-points" className="text-link">
+        {POINTS}
+      </a>
+      {text.slice(at + POINTS.length)}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@/tests/support/browser'
+
+/** A sentence, rather than a label, a date or a name. */
+const LEAST_LETTERS = 60
+
+const PAGES = [
+  '/',
+  '/communities',
+  '/communities/evergrove-lodge',
+  '/communities/compare?ids=juniper-house,casa-alameda',
+  '/memory-care',
+  '/memory-care/denver',
+  '/pricing-and-availability',
+  '/care-points',
+  '/faqs',
+  '/events',
+  '/blog',
+  '/reviews',
+]
+
+for (const path of PAGES) {
+  test(`E3: body text on a phone is 18 px or larger, captions, tables and forms apart: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    const small = await page.evaluate((least) => {
+      // Answers that are folded away are text too.
+      for (const details of document.querySelectorAll('details')) details.open = true
+      return [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd, blockquote)')]
+        .filter((text) => !text.closest('table, figcaption, form, .sr-only'))
+        .filter((text) => {
+          const own = [...text.childNodes].filter(
+            ({ nodeType, nodeName }) => nodeType === 3 || /^(A|B|EM|I|STRONG)$/.test(nodeName),
+          )
+          return own.map(({ textContent }) => textContent?.trim()).join(' ').length >= least
+        })
+        .map((text) => [Number.parseFloat(getComputedStyle(text).fontSize), text.textContent] as const)
+        .filter(([size]) => size < 18)
+        .map(([size, text]) => `${size} px: ${text?.trim().slice(0, 60)}`)
+    }, LEAST_LETTERS)
+    expect(small).toEqual([])
+  })
+}
+
+test('A2: at 1280 px the first facts of a comparison stand in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/communities/compare?ids=evergrove-lodge,juniper-house,casa-alameda')
+  const price = page.getByRole('row', { name: /^Starting price/ })
+  await expect(price).toBeVisible()
+  const box = await price.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  await page.screenshot({ path: '/tmp/shots/rate-compare-1280.png', fullPage: true })
+  for (const [at, name] of [
+    ['/memory-care', 'memory'],
+    ['/communities/red-mesa-court', 'mesa'],
+    ['/memory-care/denver', 'denver'],
+    ['/pricing-and-availability', 'prices'],
+  ] as const)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(at)
+      await page.screenshot({ path: `/tmp/shots/rate-${name}-${width}.png`, fullPage: true })
+    }
+  const { execSync } = await import('node:child_process')
+  console.log(
+    'BYTES',
+    execSync(
+      `curl -s -H 'accept-encoding: br' ${process.env.E2E_URL}/communities/evergrove-lodge | wc -c`,
+    ).toString(),
+  )
+})
