@@ -11,6 +11,8 @@ type Props = {
   eyebrow: string
   title: string
   lead?: string | null
+  /** Leaves the first screen to what the page lists. */
+  tight?: boolean
   children?: ReactNode
 }
 
@@ -18,12 +20,12 @@ type Props = {
  * The head of a page that lists something: where you are, one sentence, one paragraph, and a print at the side where staff
  * chose a picture. What they left empty is filled by the words written for the page.
  */
-export async function PageHead({ path, eyebrow, title, lead, children }: Props) {
+export async function PageHead({ path, eyebrow, title, lead, tight = false, children }: Props) {
   const hero = path ? await getPageHero(path) : null
   const image = hero?.image
   const words = hero?.subtitle || lead
   return (
-    <section className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
+    <section className={`bg-paper ${tight ? 'pt-8 pb-6' : 'pt-12 pb-10 lg:pt-16 lg:pb-14'}`}>
       <div className="wrap">
         <div
           className={

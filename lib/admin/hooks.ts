@@ -6,6 +6,7 @@ import { moveProductPage } from '@/lib/admin/product-page'
 import type { AdminRecord } from '@/lib/admin/record'
 import { judgeRedirect } from '@/lib/admin/redirect-rules'
 import { missingEvidence } from '@/lib/admin/review-evidence'
+import { keepApart } from '@/lib/admin/shared-addresses'
 import { keepSenders } from '@/lib/agencies/keep-senders'
 import type { Tx } from '@/lib/db'
 import { conflict, invalidFields } from '@/lib/errors'
@@ -46,8 +47,20 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeReturn: async (record) => keepComparable({}, record),
   },
   referralAgency: { beforeWrite: keepSenders },
-  blogPost: { beforeWrite: stampFirstPublication },
-  post: { beforeWrite: stampFirstPublication },
+  blogPost: {
+    beforeWrite: async (values, before, tx) => {
+      await keepApart('blogPost', values, before, tx)
+      return stampFirstPublication(values, before)
+    },
+    beforeReturn: async ({ slug }, tx) => keepApart('blogPost', { slug }, null, tx),
+  },
+  post: {
+    beforeWrite: async (values, before, tx) => {
+      await keepApart('post', values, before, tx)
+      return stampFirstPublication(values, before)
+    },
+    beforeReturn: async ({ slug }, tx) => keepApart('post', { slug }, null, tx),
+  },
   community: {
     beforeWrite: (values, before) =>
       dialWhatIsPrinted(
@@ -58,11 +71,25 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeRemove: keepCommunityWithLeads,
   },
   testimonial: { beforeWrite: keepAccountedFor },
-  careType: { beforeWrite: keepOffPages, beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx) },
+  careType: {
+    beforeWrite: async (values, before, tx) => {
+      await keepApart('careType', values, before, tx)
+      return keepOffPages(values, before, tx)
+    },
+    beforeReturn: async ({ slug }, tx) => {
+      await keepApart('careType', { slug }, null, tx)
+      return keepOffPages({ slug }, null, tx)
+    },
+  },
   landingPageTemplate: {
-    beforeWrite: async (values, before, tx) =>
-      noteOptimized(keepPattern(await keepOffPages(values, before, tx), before), before),
-    beforeReturn: ({ slug }, tx) => keepOffPages({ slug }, null, tx),
+    beforeWrite: async (values, before, tx) => {
+      await keepApart('landingPageTemplate', values, before, tx)
+      return noteOptimized(keepPattern(await keepOffPages(values, before, tx), before), before)
+    },
+    beforeReturn: async ({ slug }, tx) => {
+      await keepApart('landingPageTemplate', { slug }, null, tx)
+      return keepOffPages({ slug }, null, tx)
+    },
   },
   page: {
     beforeWrite: keepPlace,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Actor } from '@/lib/admin/actor'
 import type { Entity } from '@/lib/admin/define-entity'
 import { delegateOf } from '@/lib/admin/delegate'
+import { takenByAnotherKind } from '@/lib/admin/shared-addresses'
 import { takenWords } from '@/lib/admin/taken-words'
 import { can } from '@/lib/auth/access'
 import { db } from '@/lib/db'
@@ -41,5 +42,6 @@ export async function takenBy(
       ...(except && { NOT: { id: except } }),
     },
   })
-  return others > 0 ? takenWords(entity, name) : null
+  if (others > 0) return takenWords(entity, name)
+  return name === 'slug' ? takenByAnotherKind(entity.name, value.trim()) : null
 }

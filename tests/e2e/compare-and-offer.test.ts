@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/communities\/compare\?ids=juniper-house&ids=casa-alameda$/)
     const price = page.getByRole('row', { name: /^Starting price/ })
     await expect(price.getByRole('cell')).toHaveText([/\$4,850 a month.*as of/s, /\$3,640 a month.*as of/s])
-    await expect(page.getByRole('row', { name: /^1 bedroom/ })).toContainText('Not published')
+    await expect(page.getByRole('row', { name: /^1 bedroom/ })).toContainText('Not offered')
 
     const same = page.getByRole('row', { name: /^Same-day visits/ })
     await expect(same).toBeVisible()

@@ -4,11 +4,15 @@ import { createRecord, getRecord } from '@/lib/admin/operations'
 import { saveDraft } from '@/lib/admin/save-draft'
 import { takenBy } from '@/lib/admin/taken'
 import { db } from '@/lib/db'
+import { blogPosts } from '@/lib/entities/blog-posts'
+import { careTypes } from '@/lib/entities/care-types'
 import { communities } from '@/lib/entities/communities'
 import { communityHighlights } from '@/lib/entities/community-highlights'
 import { emailRecipients } from '@/lib/entities/email-recipients'
 import { floorPlans } from '@/lib/entities/floor-plans'
+import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { pages } from '@/lib/entities/pages'
+import { posts } from '@/lib/entities/posts'
 import { quizzes } from '@/lib/entities/quizzes'
 import { teamMembers } from '@/lib/entities/team-members'
 import { givenCommunity, member, somebody } from './admin-fixtures'
@@ -16,7 +20,7 @@ import { givenCommunity, member, somebody } from './admin-fixtures'
 const admin = somebody('admin')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate communities, team_members, quizzes, email_recipients, floor_plans, drafts cascade`
+  await db.$executeRaw`truncate communities, team_members, quizzes, email_recipients, floor_plans, blog_posts, posts, care_types, drafts cascade`
 })
 
 test('a copy is what the form shows, off the site, with a slug of its own', async () => {
@@ -100,6 +104,27 @@ test('a value that only one record may have is told to be taken, without saying 
   await expect(takenBy(somebody('viewer'), teamMembers, asked)).rejects.toMatchObject({ status: 403 })
   const recipient = { name: 'email', value: 'a@b.example' }
   await expect(takenBy(somebody('editor'), emailRecipients, recipient)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a slug is told to be taken by the kind of record that has it, also of another kind at the same address', async () => {
+  const text = { slug: 'winter-walks', title: 'Winter walks', content: '<p>Words</p>' }
+  const news = { slug: 'winter-walks', title: 'Winter walks' }
+  await createRecord(admin, blogPosts, text)
+  const message = 'Slug is already used by an article'
+  await expect(createRecord(admin, posts, news)).rejects.toMatchObject({
+    status: 409,
+    fieldErrors: { slug: message },
+  })
+  expect(await takenBy(admin, posts, { name: 'slug', value: 'winter-walks' })).toBe(message)
+  expect(await takenBy(admin, blogPosts, { name: 'slug', value: 'winter-walks' })).toBe(
+    'Slug is already used by another article',
+  )
+
+  await createRecord(admin, careTypes, { name: 'Day care', slug: 'day-care' })
+  const page = { slug: 'day-care', title: 'Day care', urlPattern: '/visit-day-care', templateType: 'general' }
+  await expect(createRecord(admin, landingPageTemplates, page)).rejects.toMatchObject({
+    fieldErrors: { slug: 'Slug is already used by a care type' },
+  })
 })
 
 test('the slug of a floor plan is taken within its community alone', async () => {

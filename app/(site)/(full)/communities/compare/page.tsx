@@ -33,8 +33,9 @@ async function ComparePage({ searchParams }: Props) {
         eyebrow="Compare communities"
         title={communities.length > 1 ? 'Side by *side*' : 'Compare *communities*'}
         lead={leadOf(communities)}
+        tight={communities.length > 0}
       />
-      <section aria-label="Comparison" className="bg-ivory pt-10 pb-16 lg:pb-24">
+      <section aria-label="Comparison" className="bg-ivory pt-6 pb-16 lg:pb-24">
         <div className="wrap">
           {communities.length > 0 && (
             <ComparisonTable communities={communities} groups={compareCommunities(communities, new Date())} />
@@ -57,8 +58,8 @@ function Footnote() {
     <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-ink-soft">
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        This page prints on one or two sheets. “Not published” means that we have no figure with a date to
-        show; call the community and ask.{' '}
+        This page prints on one or two sheets. “Not published” means that a community offers it and we have no
+        figure with a date to show; call and ask.{' '}
         <a href="/communities" className="text-link">
           All communities
         </a>
