@@ -25,7 +25,7 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
   const image = hero?.image
   const words = hero?.subtitle || lead
   return (
-    <section className={`bg-paper ${tight ? 'pt-8 pb-6' : 'pt-12 pb-10 lg:pt-16 lg:pb-14'}`}>
+    <section className={`bg-paper ${tight ? 'pt-6 pb-5' : 'pt-12 pb-10 lg:pt-16 lg:pb-14'}`}>
       <div className="wrap">
         <div
           className={
@@ -34,10 +34,10 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
         >
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <h1 className="mt-4">
+            <h1 className={tight ? 'mt-2 type-h2' : 'mt-4'}>
               <Emphasis text={hero?.title || title} />
             </h1>
-            {words && <p className="mt-4 max-w-[38rem] type-lead">{words}</p>}
+            {words && <p className={`type-lead ${tight ? 'mt-2' : 'mt-4 max-w-[38rem]'}`}>{words}</p>}
             {hero?.ctaText && hero.ctaLink && (
               <div className="mt-6 flex">
                 <HeroButton cta={{ text: hero.ctaText, link: hero.ctaLink }} />

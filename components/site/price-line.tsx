@@ -22,5 +22,6 @@ export function PriceDate({
   care?: CarePricing | null
 }) {
   const date = price.asOf && `as of ${formatAsOf(price.asOf, now)}`
-  return [date, carePricingNote(care)].filter(Boolean).join(', ') || null
+  const note = carePricingNote(care)?.replace(' ', '\u00a0')
+  return [date, note].filter(Boolean).join(', ') || null
 }

@@ -61,11 +61,16 @@ export function careFacts(communities: Compared[]): Fact[] {
 /** How large and how old it is, and what staff counted and checked. */
 export function communityFacts(communities: Compared[]): Fact[] {
   const counted = distinct(communities.flatMap(({ verifiedStats }) => Object.keys(figures(verifiedStats))))
+  const kinds = communities.flatMap(({ careTypes }) => careTypes)
   return [
     fact('People who can live here', communities, ({ residentCapacity }) => words(residentCapacity)),
     fact('Open since', communities, ({ yearEstablished }) => words(yearEstablished)),
     ...counted.map((label) =>
-      fact(capitalized(label), communities, ({ verifiedStats }) => words(figures(verifiedStats)[label])),
+      fact(capitalized(label), communities, ({ verifiedStats, careTypes }) => {
+        const of = kinds.find(({ name }) => label.toLowerCase().includes(name.toLowerCase()))
+        const isOffered = !of || careTypes.some(({ slug }) => slug === of.slug)
+        return isOffered ? words(figures(verifiedStats)[label]) : NOT_OFFERED
+      }),
     ),
   ]
 }

@@ -104,6 +104,21 @@ test('a kind of care stands with its lowest rate and what that includes; “not 
   ])
 })
 
+test('a figure about a kind of care is “not offered” where there is none, and blank where nobody counted', () => {
+  const memory = { slug: 'memory-care', name: 'Memory care' }
+  const counted = {
+    ...denver,
+    careTypes: [memory],
+    verifiedStats: { 'rooms in memory care': 12 },
+  } as Compared
+  const uncounted = { ...boulder, careTypes: [memory] } as Compared
+  expect(rowsOf(counted, uncounted, boulder)['Rooms in memory care']?.cells).toEqual([
+    { lines: ['12'] },
+    null,
+    { lines: ['Not offered'] },
+  ])
+})
+
 test('a row nobody can fill is not drawn, and one that is the same for all does not differ', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows).not.toHaveProperty('Certifications')

@@ -16,7 +16,7 @@ export function CommunityHead({ community, others }: Props) {
         <Picture
           image={community.image}
           sizes="(min-width: 48rem) 17rem, 6rem"
-          className="aspect-[16/11] w-full md:aspect-[5/2] rounded-picture"
+          className="aspect-[16/11] w-full md:aspect-[3/1] rounded-picture"
         />
       )}
       <div>

@@ -154,7 +154,7 @@ export const events: EventSeed[] = [
     slug: 'families-evening-winter',
     title: 'Families’ evening',
     summary: 'For families of people who live with us: an hour with a nurse, and an hour with each other.',
-    description: `<p>This evening is for the sons, daughters, husbands and wives of residents in all six communities. In the first hour a nurse talks about the months with ice: falls, vaccines, sleep, and what we do when half a community has a cold. In the second hour staff leave the room and you have each other, a pot of coffee and a list of questions that earlier groups have left.</p>
+    description: `<p>This evening is for the sons, daughters, husbands and wives of residents in all our communities. In the first hour a nurse talks about the months with ice: falls, vaccines, sleep, and what we do when half a community has a cold. In the second hour staff leave the room and you have each other, a pot of coffee and a list of questions that earlier groups have left.</p>
 <p>You may come by video; the link is in the letter that was sent to you. Please do not bring the person you care for this time. If they need company while you are here, tell the desk two days before and somebody will sit with them and play cards.</p>`,
     image: 'articles/winter-window.webp',
     starts: { inDays: 45, at: '18:30' },

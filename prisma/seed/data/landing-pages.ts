@@ -106,7 +106,7 @@ export const landingPages: LandingPageSeed[] = [
     heroSubtitle: 'At six the mesas turn copper and everybody stops talking for a minute.',
     heroCtaText: 'Come and look',
     customContent: `<h2>Why people move to this side</h2>
-<p>Grand Junction lies at about 4,600 feet, which lungs notice. It has some 240 days of sun, a hospital eleven minutes away, and orchards that send us 300 pounds of peaches in August. Rates at Larkspur Commons are the lowest of our six.</p>
+<p>Grand Junction lies at about 4,600 feet, which lungs notice. It has some 240 days of sun, a hospital eleven minutes away, and orchards that send us 300 pounds of peaches in August. Rates at Larkspur Commons are the lowest of all our communities.</p>
 <h2>Moving here from farther off</h2>
 <ul>
 <li>Dale Hutchins sends two of his crew on moving day, from eight to noon, to carry, unpack and hang up to ten pictures.</li>

@@ -10,7 +10,7 @@ const inOrder = (rows: Omit<PageHeroSeed, 'sortOrder' | 'textAlignment'>[]): Pag
 export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/communities',
-    title: 'Our six *communities*',
+    title: 'Our *communities*',
     subtitle: 'From log and stone in Boulder to adobe in Pueblo, each with its prices and their date.',
     image: 'cities/denver.webp',
     ...TOUR,
@@ -25,7 +25,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/team',
     title: 'Meet *our team*',
-    subtitle: 'Six directors, and the people who cook, nurse, plant, fix and sit with you.',
+    subtitle: 'The directors, and the people who cook, nurse, plant, fix and sit with you.',
     image: 'communities/evergrove-lodge-lobby.webp',
   },
   {
@@ -55,7 +55,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/about-us',
     title: 'About *Evergrove*',
-    subtitle: 'Six Colorado communities since 2009, owned by the people who run them.',
+    subtitle: 'Colorado communities since 2009, owned by the people who run them.',
     image: 'communities/evergrove-lodge-exterior-day.webp',
     ...TOUR,
   },
@@ -76,7 +76,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/careers',
     title: 'Work *with us*',
-    subtitle: 'Eight kinds of jobs in six communities, each with its pay beside it.',
+    subtitle: 'Eight kinds of jobs in our communities, each with its pay beside it.',
     image: 'care/assisted-living.webp',
     ctaText: 'Write three sentences',
     ctaLink: '/contact',
@@ -131,7 +131,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/courtyards-patios',
     title: 'Courtyards *and patios*',
-    subtitle: 'Six courtyards without a step, with a bench every 40 feet.',
+    subtitle: 'Courtyards without a step, with a bench every 40 feet.',
     image: 'services/courtyards-patios.webp',
     ...TOUR,
   },

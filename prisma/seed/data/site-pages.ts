@@ -6,7 +6,7 @@ export const sitePages: SitePageSeed[] = [
     path: '/about-us',
     title: 'About us',
     description:
-      'Six Colorado communities since 2009: who owns them, who decides, and five habits a visitor can check.',
+      'Colorado communities since 2009: who owns them, who decides, and five habits a visitor can check.',
     layout: 'cut',
     part: 'people',
     partTitle: 'Who is home',
@@ -54,7 +54,7 @@ export const sitePages: SitePageSeed[] = [
     path: '/careers',
     title: 'Careers in our communities',
     description:
-      'Jobs in six Colorado communities with the pay printed beside each one, and how hiring goes.',
+      'Jobs in our Colorado communities with the pay printed beside each one, and how hiring goes.',
     layout: 'print',
   },
   {
@@ -66,17 +66,17 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/courtyards-patios',
     title: 'Courtyards and patios',
-    description: 'Six courtyards without a step: the measures, the gardens, and what happens in bad weather.',
+    description: 'Courtyards without a step: the measures, the gardens, and what happens in bad weather.',
     layout: 'panorama',
     communityPicture: 'courtyardsImage',
   },
   {
     path: '/dining',
     title: 'Dining',
-    description: 'Menus, hours, special diets and guests: how six kitchens cook, and what is in the rate.',
+    description: 'Menus, hours, special diets and guests: how our kitchens cook, and what is in the rate.',
     layout: 'panorama',
     part: 'rooms',
-    partTitle: 'Six rooms, six tablecloths',
+    partTitle: 'Rooms and tablecloths',
     partAfter: 3,
     communityPicture: 'privateDiningImage',
   },

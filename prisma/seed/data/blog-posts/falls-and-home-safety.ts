@@ -61,5 +61,5 @@ export const fallsAndHomeSafety: ArticleSeed = {
 <blockquote><p>Put the phone where you would land, not where you would stand.</p></blockquote>
 <h2>If it has happened</h2>
 <p>Wait a full minute before you move. If there is pain in the hip or back, a blow to the head, or a blood thinner on the medicine list, do not get up: call 911. If all is well, roll to one side, come to hands and knees, crawl to something solid, put the stronger foot forward and rise from there. Then write down the time, the place and the shoes. The second fall usually looks like the first.</p>
-<p>We look at falls the same way in our six communities. Each one is written up within 24 hours, and four people read it: nurse, therapist, maintenance, manager. More often than not the answer is a lamp, a pill or a pair of shoes. How that works is on the page about <a href="/safety-with-dignity">safety with dignity</a>.</p>`,
+<p>We look at falls the same way in our communities. Each one is written up within 24 hours, and four people read it: nurse, therapist, maintenance, manager. More often than not the answer is a lamp, a pill or a pair of shoes. How that works is on the page about <a href="/safety-with-dignity">safety with dignity</a>.</p>`,
 }

@@ -104,7 +104,7 @@ export const accessibility: PageSections = {
       sectionKey: 'the-houses',
       title: 'Accessibility in our communities',
       content: {
-        html: `<p>All six can be entered without a step, and parking for people with disabilities is within 60 feet of the door. Service animals are welcome everywhere, whatever they weigh. For a tour we can arrange a sign language interpreter with three days’ notice, a Spanish speaker the same day, and a wheelchair at once.</p>`,
+        html: `<p>All of them can be entered without a step, and parking for people with disabilities is within 60 feet of the door. Service animals are welcome everywhere, whatever they weigh. For a tour we can arrange a sign language interpreter with three days’ notice, a Spanish speaker the same day, and a wheelchair at once.</p>`,
       },
     },
   ],

@@ -23,11 +23,11 @@ export const additionalLtc: PageSections = {
 <tbody>
 <tr><th scope="row">Therapy after a hospital stay</th><td>Our therapists, five days a week</td><td>Yes, at Juniper House and Cottonwood Terrace</td></tr>
 <tr><th scope="row">Wound care</th><td>Our nurses, with a wound specialist every second Tuesday</td><td>By home health, on a doctor’s order</td></tr>
-<tr><th scope="row">Oxygen and breathing treatments</th><td>Our nurses</td><td>Oxygen yes, in all six</td></tr>
-<tr><th scope="row">Palliative care</th><td>A partner’s nurse and doctor, beside the usual care</td><td>Yes, in all six</td></tr>
-<tr><th scope="row">Hospice</th><td>The hospice you choose; we work with nine</td><td>Yes, in all six</td></tr>
-<tr><th scope="row">Dental, eye and foot care</th><td>Visiting offices, about twice a month</td><td>Yes, in all six</td></tr>
-<tr><th scope="row">Counseling</th><td>A visiting clinical social worker, by video or in person</td><td>Yes, in all six</td></tr>
+<tr><th scope="row">Oxygen and breathing treatments</th><td>Our nurses</td><td>Oxygen yes, in all</td></tr>
+<tr><th scope="row">Palliative care</th><td>A partner’s nurse and doctor, beside the usual care</td><td>Yes, in all</td></tr>
+<tr><th scope="row">Hospice</th><td>The hospice you choose; we work with nine</td><td>Yes, in all</td></tr>
+<tr><th scope="row">Dental, eye and foot care</th><td>Visiting offices, about twice a month</td><td>Yes, in all</td></tr>
+<tr><th scope="row">Counseling</th><td>A visiting clinical social worker, by video or in person</td><td>Yes, in all</td></tr>
 </tbody>
 </table>`,
       },

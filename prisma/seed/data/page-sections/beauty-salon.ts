@@ -9,7 +9,7 @@ export const beautySalon: PageSections = {
       title: 'An appointment to keep',
       subtitle: 'Hair salon',
       content: {
-        html: `<p>There is a salon in each of our six communities, open from Tuesday to Saturday. It has two chairs, good light, magazines from this year, and dryer hoods of the old kind, because people asked for them. For many residents it is the fixed point of the week. A standing appointment on Friday at nine is written into the care plan, so that nobody schedules a blood test across it.</p>
+        html: `<p>There is a salon in each of our communities, open from Tuesday to Saturday. It has two chairs, good light, magazines from this year, and dryer hoods of the old kind, because people asked for them. For many residents it is the fixed point of the week. A standing appointment on Friday at nine is written into the care plan, so that nobody schedules a blood test across it.</p>
 <p>The stylists are licensed in Colorado and rent the room from us for one dollar a year. In return they keep the prices below, and they know how to wash the hair of somebody who cannot lean back.</p>`,
       },
     },
@@ -19,7 +19,7 @@ export const beautySalon: PageSections = {
       title: 'Prices',
       content: {
         html: `<table>
-<caption>All six communities, as of November 1, 2026. Tips are neither expected nor pooled</caption>
+<caption>All communities, as of November 1, 2026. Tips are neither expected nor pooled</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Time</th><th scope="col">Price</th></tr></thead>
 <tbody>
 <tr><th scope="row">Wash, cut and set</th><td>50 minutes</td><td>$28</td></tr>

@@ -19,7 +19,7 @@ export const carePoints: PageSections = {
       title: 'Four steps on the bill',
       content: {
         html: `<table>
-<caption>Care in assisted living, per month and person, in all six communities, as of November 1, 2026</caption>
+<caption>Care in assisted living, per month and person, in all our communities, as of November 1, 2026</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Points</th><th scope="col">Help a day, about</th><th scope="col">Dollars a month</th></tr></thead>
 <tbody>
 <tr><th scope="row">One</th><td>1 to 5</td><td>10 to 50 minutes</td><td>$350</td></tr>

@@ -27,7 +27,7 @@ export const compareCareLevels: PageSections = {
 <tr><th scope="row">Care</th><td>None; may be added</td><td>Four steps, $350 to $1,900 a month</td><td>All in the rate</td><td>In the nightly price</td><td>All in the rate</td></tr>
 <tr><th scope="row">Caregivers by day</th><td>On call</td><td>1 for 6 to 8 residents</td><td>1 for 5</td><td>As assisted living</td><td>1 for 5, and nurses</td></tr>
 <tr><th scope="row">Front door</th><td>Yours</td><td>Yours</td><td>Secured, garden open</td><td>Yours</td><td>Open, staff at the desk</td></tr>
-<tr><th scope="row">Communities</th><td>Boulder, Fort Collins, Colorado Springs, Grand Junction</td><td>All six</td><td>Denver, Fort Collins, Pueblo</td><td>All but Colorado Springs</td><td>Colorado Springs, Pueblo</td></tr>
+<tr><th scope="row">Communities</th><td>Boulder, Fort Collins, Colorado Springs, Grand Junction</td><td>All</td><td>Denver, Fort Collins, Pueblo</td><td>All but Colorado Springs</td><td>Colorado Springs, Pueblo</td></tr>
 </tbody>
 </table>`,
       },

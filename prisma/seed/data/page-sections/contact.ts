@@ -38,7 +38,7 @@ export const contact: PageSections = {
       title: 'Or simply come',
       content: {
         html: `<p>The front doors are open from seven in the morning to nine at night. You do not need an appointment to look at a dining room, and same-day tours are normal. Between eleven and one you will be offered soup. Parking for visitors is beside every entrance except in Denver, where it is behind the building, off the alley.</p>
-<p>The office in Boulder is for paper and for the two owners. It has one visitor’s chair. If you want to see how we live, go to one of the <a href="/communities">six communities</a> and sit down there.</p>`,
+<p>The office in Boulder is for paper and for the two owners. It has one visitor’s chair. If you want to see how we live, go to one of the <a href="/communities">communities</a> and sit down there.</p>`,
         imagePath: 'communities/juniper-house-exterior-day.webp',
       },
     },

@@ -30,7 +30,7 @@ export const courtyardsPatios: PageSections = {
     {
       sectionType: 'links',
       sectionKey: 'six-courtyards',
-      title: 'The six courtyards',
+      title: 'The courtyards',
       content: {
         html: '',
         items: [

@@ -19,7 +19,7 @@ export const dining: PageSections = {
       title: 'When the kitchen is open',
       content: {
         html: `<table>
-<caption>Meals in all six communities; Juniper House differs where noted</caption>
+<caption>Meals in all our communities; Juniper House differs where noted</caption>
 <thead><tr><th scope="col">Meal</th><th scope="col">Hours</th><th scope="col">Good to know</th></tr></thead>
 <tbody>
 <tr><th scope="row">Coffee bar</th><td>6 am to 9 pm</td><td>Tea, fruit and a jar of cookies as well</td></tr>

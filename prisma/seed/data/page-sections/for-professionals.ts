@@ -20,7 +20,7 @@ export const forProfessionals: PageSections = {
       content: {
         html: `<table>
 <caption>For a first look. A nurse’s assessment decides</caption>
-<thead><tr><th scope="col">Need</th><th scope="col">Assisted living, six communities</th><th scope="col">Memory care: Denver, Fort Collins, Pueblo</th><th scope="col">Nursing: Colorado Springs, Pueblo</th></tr></thead>
+<thead><tr><th scope="col">Need</th><th scope="col">Assisted living, all communities</th><th scope="col">Memory care: Denver, Fort Collins, Pueblo</th><th scope="col">Nursing: Colorado Springs, Pueblo</th></tr></thead>
 <tbody>
 <tr><th scope="row">One-person transfer</th><td>Yes</td><td>Yes</td><td>Yes</td></tr>
 <tr><th scope="row">Two-person or lift</th><td>No</td><td>Case by case</td><td>Yes</td></tr>

@@ -9,7 +9,7 @@ export const ltcWatch: PageSections = {
       title: 'Our figures, including the bad ones',
       subtitle: 'LTC Watch',
       content: {
-        html: `<p>LTC Watch is the page on which we publish how well the six communities keep their promises. It is renewed in the first week of each quarter by somebody in the office who does not work in any of them. A figure that got worse stays on the page for a year, with the reason beside it.</p>
+        html: `<p>LTC Watch is the page on which we publish how well our communities keep their promises. It is renewed in the first week of each quarter by somebody in the office who does not work in any of them. A figure that got worse stays on the page for a year, with the reason beside it.</p>
 <p>We chose five measures that a family would ask about and that cannot be improved by painting a wall: how fast a call is answered, how often people fall and are hurt, how many staff leave, what the state found, and whether it was put right.</p>`,
       },
     },

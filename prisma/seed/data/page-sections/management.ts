@@ -72,7 +72,7 @@ export const management: PageSections = {
       sectionKey: 'councils',
       title: 'Two councils and a budget',
       content: {
-        html: `<p>Residents meet on the first Tuesday of the month without us. Families meet four times a year, by video if they like. Both write minutes, and we answer each point in writing within fourteen days. In 2025 the six resident councils made 214 requests; 171 were done, 29 were refused with a reason, and 14 are about the temperature of the dining room and will never be settled.</p>`,
+        html: `<p>Residents meet on the first Tuesday of the month without us. Families meet four times a year, by video if they like. Both write minutes, and we answer each point in writing within fourteen days. In 2025 the resident councils made 214 requests; 171 were done, 29 were refused with a reason, and 14 are about the temperature of the dining room and will never be settled.</p>`,
       },
     },
   ],

@@ -10,7 +10,7 @@ export const servicesLongTermCare: PageSections = {
       subtitle: 'Long-term care',
       content: {
         html: `<p>Long-term care is for people whose bodies need a nurse every day and every night: wounds that must be dressed, oxygen, a feeding tube, two people to move from bed to chair, the months after a stroke. It is the most medical thing we do, and we try to keep it from looking like it. The rooms have armchairs, and the windows open.</p>
-<p>Two of our six communities are licensed for it. Red Mesa Court in Colorado Springs has 28 nursing rooms on its first floor. Casa Alameda in Pueblo has twelve. A registered nurse is on every shift in both, and at Red Mesa Court there are two.</p>`,
+<p>Two of our communities are licensed for it. Red Mesa Court in Colorado Springs has 28 nursing rooms on its first floor. Casa Alameda in Pueblo has twelve. A registered nurse is on every shift in both, and at Red Mesa Court there are two.</p>`,
       },
     },
     {

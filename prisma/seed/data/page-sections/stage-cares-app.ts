@@ -10,7 +10,7 @@ export const stageCaresApp: PageSections = {
       subtitle: 'Stage Cares app',
       content: {
         html: `<p>You live 300 miles away and would like to know whether she had breakfast. The app answers that without making anybody feel watched. It has four tiles: Today, Plan, Messages, Visits. It has no camera and no map, and it will never buzz you at night about a thing that can wait until seven.</p>
-<p>It is free for residents of all six communities and up to six people each of them names. It runs on phones and tablets from the last eight years, in English and in Spanish, and the letters can be made as large as you like.</p>`,
+<p>It is free for residents of all our communities and up to six people each of them names. It runs on phones and tablets from the last eight years, in English and in Spanish, and the letters can be made as large as you like.</p>`,
       },
     },
     {

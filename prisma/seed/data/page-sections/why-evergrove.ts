@@ -63,7 +63,7 @@ export const whyEvergrove: PageSections = {
             text: 'We take Health First Colorado for nursing rooms only. Ask your county for residences that take the waiver.',
           },
           {
-            title: 'Your family lives near none of our six cities.',
+            title: 'Your family lives near none of our cities.',
             text: 'A plainer place fifteen minutes away beats a fine one at ninety.',
           },
           {
@@ -76,7 +76,7 @@ export const whyEvergrove: PageSections = {
     {
       sectionType: 'picture-text',
       sectionKey: 'different-houses',
-      title: 'Six different communities',
+      title: 'No two communities alike',
       content: {
         html: `<p>No two carpets are the same, because no two directors would agree on one. In Pueblo the bread comes out on Wednesdays. In Colorado Springs the table linen is ironed. In Fort Collins ten people sit at one table and nobody may save a chair. A visitor from a large chain once told us that we were leaving money on the floor by not buying one kind of curtain. He was right, and the curtains are still different.</p>`,
         imagePath: 'communities/red-mesa-court-dining.webp',
