@@ -53,7 +53,4 @@ test('A2: at 1280 px the first facts of a comparison stand in the first screen',
     const box = await row.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
   }
-  require('node:fs').writeFileSync('/tmp/shots/lodge.html', await (await fetch(process.env.E2E_URL + '/communities/evergrove-lodge')).text())
-  const { execSync } = await import('node:child_process')
-  console.log('BYTES', execSync(`curl -s -H 'accept-encoding: br' ${process.env.E2E_URL}/communities/evergrove-lodge | wc -c`).toString())
 })
