@@ -17,6 +17,13 @@ const conversionAction = z
   .regex(/^\d+$/, 'must be the number of a conversion action (ctId=)')
   .optional()
 
+/** Only an origin can stand in a script policy. */
+const tagServer = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => new URL(address).origin === address, 'must have neither path nor final slash')
+    .default(usual)
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
@@ -97,6 +104,9 @@ const settings = z.object({
   META_TEST_EVENT_CODE: z.string().optional(),
   META_EVENT_NAME: z.string().max(40).default('Lead'),
   META_EVENT_NAME_TIER2: z.string().max(40).default('Schedule'),
+  GOOGLE_TAG_URL: tagServer('https://www.googletagmanager.com'),
+  META_TAG_URL: tagServer('https://connect.facebook.net'),
+  MICROSOFT_TAG_URL: tagServer('https://bat.bing.com'),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')

@@ -17,9 +17,17 @@ const typed = (max: number) =>
     .max(max, `Please use ${max.toLocaleString('en-US')} characters or fewer`)
 
 type TextOptions = Options<string> & { max?: number }
+/** What the text must look like, and the words for whoever typed something else. */
+type Shape = { pattern: RegExp; words: string }
 
 /** One line of text, at most 255 characters unless said otherwise. */
-export function text({ max = 255, exactly, ...options }: TextOptions & { exactly?: number } = {}) {
+export function text({
+  max = 255,
+  exactly,
+  shape,
+  ...options
+}: TextOptions & { exactly?: number; shape?: Shape } = {}) {
+  if (shape) return makeField('text', typed(max).regex(shape.pattern, shape.words), options, { max })
   if (exactly === undefined) return makeField('text', typed(max), options, { max })
   const rule = typed(255).length(exactly, `Please use exactly ${exactly} characters`)
   return makeField('text', rule, options, { max: exactly })

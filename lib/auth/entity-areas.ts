@@ -84,6 +84,7 @@ const members: Record<Area, readonly string[]> = {
     'ad',
     'conversionUpload',
     'conversionValue',
+    'adTags',
   ],
   accounts: [
     'user',

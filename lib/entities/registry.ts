@@ -1,6 +1,7 @@
 import type { Entity } from '@/lib/admin/define-entity'
 import type { EntityName } from '@/lib/admin/field'
 import { adGroups } from '@/lib/entities/ad-groups'
+import { adTags } from '@/lib/entities/ad-tags'
 import { ads } from '@/lib/entities/ads'
 import { amenities } from '@/lib/entities/amenities'
 import { announcements } from '@/lib/entities/announcements'
@@ -65,7 +66,7 @@ export const entities: readonly Entity[] = [
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
   ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
   ...[emailRecipients, siteSettings],
-  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues],
+  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues, adTags],
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

@@ -23,8 +23,8 @@ const OF_THE_FRAMEWORK = new RegExp(
 )
 
 /**
- * A host of somebody else that a page may use, when the page carries what would use it. The one place for such hosts:
- * a tag that staff configure gets its entry here.
+ * A host of somebody else that a page may use, when the page carries what would use it. The one place for such hosts, but for those
+ * of ad platforms: their tags run in a document apart, with a policy of its own (lib/front/ad-frame.ts).
  */
 export type ForeignHost = {
   isUsedIn: (html: string) => boolean

@@ -125,6 +125,8 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'favicon.ico',
   'icon.svg',
   'apple-icon.png',
+  // What runs the tags of ad platforms.
+  'ad-tags.js',
   // The back office as an app.
   'admin-worker.js',
   'back-office.webmanifest',

@@ -4,6 +4,7 @@ import { readText } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
 import { VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/privacy/ad-choice'
+import { forgetTagCookies } from '@/lib/privacy/forget-tag-cookies'
 
 const MAX_BYTES = 1_024
 
@@ -15,7 +16,10 @@ export const POST = route(
     const headers = new Headers({ location: `/privacy-choices?saved=${choice}` })
     headers.append('set-cookie', cookie(AD_CHOICE_COOKIE, choice, AD_CHOICE_MAX_AGE))
     // How this visitor came here was kept for advertising alone.
-    if (choice === 'denied') headers.append('set-cookie', cookie(VISIT_COOKIE, '', 0))
+    if (choice === 'denied') {
+      headers.append('set-cookie', cookie(VISIT_COOKIE, '', 0))
+      for (const gone of forgetTagCookies(request)) headers.append('set-cookie', gone)
+    }
     return new Response(null, { status: 303, headers })
   },
   { sameOrigin: true },

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
+import { type LeadKind, noteConversion } from '@/lib/client/lead-conversion'
 import { collectTracking } from '@/lib/client/tracking'
 
 const TIMEOUT = 20_000
@@ -17,7 +18,7 @@ export type ContactSending = {
  * Sends a form with the visit's tracking fields and one idempotency key, once more by itself after a passing failure (B14).
  * Everything typed stays where it is.
  */
-export function useContactSending<T>(url: string) {
+export function useContactSending<T>(url: string, kind: LeadKind) {
   const [sending, setSending] = useState<ContactSending>({ state: 'idle', fieldErrors: {} })
   const key = useRef<string>(undefined)
 
@@ -27,9 +28,11 @@ export function useContactSending<T>(url: string) {
     key.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
     for (let attempt = 1; ; attempt++) {
       try {
-        const body = { ...collectTracking(), ...(await build()), transactionId: key.current }
+        const form = await build()
+        const body = { ...collectTracking(), ...form, transactionId: key.current }
         const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT))
         const answer = (await response.json()) as T
+        await noteConversion(kind, key.current, form)
         setSending({ state: 'idle', fieldErrors: {} })
         return answer
       } catch (error) {

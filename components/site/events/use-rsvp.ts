@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BotCheck } from '@/components/site/lead-form/use-bot-check'
 import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
+import { noteConversion } from '@/lib/client/lead-conversion'
 import { readDraft, saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 
 const TIMEOUT_MS = 20_000
@@ -44,6 +45,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
         captchaToken: await botCheck.takeToken(),
       }))
       saveDraft({ name: fields.name ?? '', phone: fields.phone ?? '', email: fields.email ?? '' })
+      await noteConversion('rsvp', key, fields)
       location.assign(path)
     } catch (error) {
       const { fieldErrors, message } = refusalOf(error)

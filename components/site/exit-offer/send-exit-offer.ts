@@ -1,4 +1,5 @@
 import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { noteConversion } from '@/lib/client/lead-conversion'
 import { rememberConversion } from '@/lib/client/offer-memory'
 import { collectTracking } from '@/lib/client/tracking'
 import { LEAD_MESSAGES } from '@/lib/leads/schema'
@@ -10,8 +11,10 @@ export type ExitOfferOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'failed' }
 
+type Offered = { transactionId: string; email: string } & Record<string, unknown>
+
 /** Sends the address with the visit's tracking fields. Never throws. */
-export async function sendExitOffer(payload: Record<string, unknown>): Promise<ExitOfferOutcome> {
+export async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome> {
   try {
     const body = { ...collectTracking(), ...payload }
     const response = await apiRequest(
@@ -22,6 +25,7 @@ export async function sendExitOffer(payload: Record<string, unknown>): Promise<E
     )
     const { link = null } = (await response.json()) as { link?: string | null }
     rememberConversion()
+    await noteConversion('offer', payload.transactionId, payload)
     return { kind: 'sent', link }
   } catch (error) {
     if (refusalOf(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }

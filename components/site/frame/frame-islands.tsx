@@ -14,6 +14,7 @@ import { usePageArrival } from '@/components/site/frame/use-page-arrival'
 import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { startAdTags } from '@/lib/client/ad-tags'
 import { startErrorReports } from '@/lib/client/error-reports'
 import { noteImpression } from '@/lib/client/landing-impression'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
@@ -43,6 +44,8 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     noteVisit(landingPageTemplateId)
     return landingPageTemplateId ? noteImpression(path.slice(1)) : undefined
   }, [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tags of its own, or none
+  useEffect(() => startAdTags(), [path])
   usePageArrival()
   useWarmLinks()
   useEffect(() => startErrorReports('idle'), [])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdTagsMark } from '@/components/site/frame/ad-tags-mark'
 import { FrameIslands } from '@/components/site/frame/frame-islands'
 import { PreviewBar } from '@/components/site/frame/preview-bar'
 import { ReportSettings } from '@/components/site/frame/report-settings'
@@ -18,6 +19,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
     <SiteBasicsProvider basics={{ word, line, phone }}>
       <ScheduleTourProvider>
         <ReportSettings />
+        <AdTagsMark />
         <SkipLink />
         <PreviewBar />
         {children}

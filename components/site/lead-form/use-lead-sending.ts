@@ -61,7 +61,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     setState('sent')
     forgetRequest()
     rememberConversion()
-    void noteConversion(received.transactionId, payload)
+    void noteConversion('request', received.transactionId, payload)
     sent.current = { ...payload, transactionId: received.transactionId }
     destination.current = tourScheduledPath(received, payload.name)
     leaveAfterReading(received)

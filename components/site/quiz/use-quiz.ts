@@ -17,7 +17,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   const [step, setStep] = useState(0)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const botCheck = useBotCheck()
-  const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`)
+  const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`, 'quiz')
   const errors = { ...sending.fieldErrors, ...missing }
   const moved = useRef(new Set<number>())
 

@@ -40,7 +40,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
   const [known, setKnown] = useState(false)
   const [ready, setReady] = useState<Answer | null>(null)
   const botCheck = useBotCheck()
-  const sending = useContactSending<Answer>(`/api/content-assets/${slug}/downloads`)
+  const sending = useContactSending<Answer>(`/api/content-assets/${slug}/downloads`, 'download')
   const { fieldErrors } = sending
   useErrorTitle(sending.state === 'failed' || Object.keys(fieldErrors).length > 0)
 

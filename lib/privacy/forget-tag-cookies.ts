@@ -1,0 +1,23 @@
+/** Cookies that tags of ad platforms set on our own domain: Google, Meta, Microsoft. */
+const OF_TAGS = /^_(?:gcl|ga|gid|gat|fbp|fbc|uet)/
+
+/**
+ * `Set-Cookie` lines that take away what tags left in this browser. A tag chooses the widest domain it can, which the browser
+ * does not tell: each that may be is named.
+ */
+export function forgetTagCookies(request: Request): string[] {
+  const names = (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .map((pair) => pair.split('=', 1)[0] ?? '')
+    .filter((name) => OF_TAGS.test(name) && /^[\w-]+$/.test(name))
+  return names.flatMap((name) =>
+    domainsOf(request.headers.get('host')).map((domain) => `${name}=; Path=/; Max-Age=0${domain}`),
+  )
+}
+
+/** 'www.example.com' → its own cookies, and those of www.example.com and example.com. */
+function domainsOf(host: string | null): string[] {
+  const labels = (host ?? '').replace(/:\d+$/, '').split('.')
+  const domains = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+  return ['', ...domains.map((domain) => `; Domain=${domain}`)]
+}
