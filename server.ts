@@ -11,6 +11,7 @@ import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { startErrorReports } from '@/lib/error-reports/start'
+import { answerAdFrame } from '@/lib/front/ad-frame'
 import { answerPages } from '@/lib/front/answer-pages'
 import { builtFiles } from '@/lib/front/built-files'
 import { keepCompanyCard } from '@/lib/front/company-card'
@@ -109,6 +110,7 @@ const front = createFront({
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
     answerVideoFrame,
+    answerAdFrame,
     remember,
   ],
   limits: { maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS },

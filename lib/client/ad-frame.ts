@@ -33,11 +33,10 @@ export function showAdFrame(left: AbortSignal): void {
     if (signal.aborted || address === null) return
     if (document.activeElement?.closest(FORM)) return
     frame = document.createElement('iframe')
-    frame.src = `/api/ad-tags#${address}${clickQuery()}`
+    frame.src = `/ad-tags#${address}${clickQuery()}`
     frame.title = 'Advertising measurement'
     frame.hidden = true
     frame.referrerPolicy = 'no-referrer'
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
     document.body.append(frame)
   })
 }

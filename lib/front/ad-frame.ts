@@ -1,37 +1,49 @@
 import 'server-only'
-import type { AdTags } from '@/lib/ad-tags/ad-tags'
+import { type AdTags, getAdTags } from '@/lib/ad-tags/ad-tags'
 import { tagHosts, tagSources } from '@/lib/ad-tags/tag-hosts'
 import { env } from '@/lib/env'
-import { contentSecurityPolicy } from '@/lib/front/security-headers'
+import type { Step } from '@/lib/front/front'
+import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/front/security-headers'
+import { log } from '@/lib/log'
+import { refusesTags } from '@/lib/privacy/refuses-tags'
+
+const PATH = '/ad-tags'
 
 /**
- * The document in which the tags run, with its policy: the one place where hosts of ad platforms are allowed, and only of those
- * that are set (docs/decisions/055-ad-tags.md). Every other page of the site keeps its own.
+ * The document in which tags of ad platforms run, for the frame that a page may put beside itself (decision 055). Empty for whoever
+ * refuses advertising, whatever the page did, and where no tag is set.
  */
-export function adFrame(tags: AdTags): Response {
-  const source = tagSources(tags)
-  const settings = {
-    google: tags.google?.ids.join(' '),
-    googleSource: source.google,
-    conversion: tags.google?.conversion,
-    meta: tags.meta,
-    metaSource: source.meta,
-    metaEvent: tags.meta && env().META_EVENT_NAME,
-    microsoft: tags.microsoft,
-    microsoftSource: source.microsoft,
+export const answerAdFrame: Step = (request, response, path) => {
+  if (path !== PATH) return false
+  const none = () => response.writeHead(204, { 'cache-control': 'no-store' }).end()
+  if (request.method !== 'GET' || refusesTags(request.headers)) {
+    none()
+    return true
   }
-  const html = `<!doctype html><html lang="en-US"><title>Website</title><script src="/ad-tags.js"${attributesOf(settings)}></script></html>`
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(tags),
-      'x-frame-options': 'SAMEORIGIN',
-      'x-robots-tag': 'noindex',
+  getAdTags().then(
+    (tags) => {
+      if (!tags) return none()
+      const html = frameOf(tags)
+      allowOwnFrames(response)
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': Buffer.byteLength(html),
+        'content-security-policy': policyOn(response, policyOf(tags)),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      return response.end(html)
     },
-  })
+    (error) => {
+      log.warn({ err: error }, 'the tags of ad platforms could not be read; this page has none')
+      none()
+    },
+  )
+  return true
 }
 
-function policyOf(tags: AdTags): string {
+/** The frame's policy: the one place where hosts of ad platforms are allowed, and only of those that are set. */
+export function policyOf(tags: AdTags): string {
   const hosts = tagHosts(tags)
   return contentSecurityPolicy({
     'default-src': "'none'",
@@ -40,17 +52,28 @@ function policyOf(tags: AdTags): string {
     'img-src': hosts['img-src'].join(' '),
     'frame-src': hosts['frame-src'].join(' ') || "'none'",
     'form-action': "'none'",
-    'frame-ancestors': "'self'",
   })
 }
 
-/** `data-…` attributes; what is not set is left out. */
-function attributesOf(settings: Record<string, string | null | undefined>): string {
-  return Object.entries(settings)
+/** The frame itself, with the ids of the tags that are set. */
+export function frameOf(tags: AdTags): string {
+  const source = tagSources(tags)
+  const settings = {
+    google: tags.google?.ids.join(' '),
+    'google-source': source.google,
+    conversion: tags.google?.conversion,
+    meta: tags.meta,
+    'meta-source': source.meta,
+    'meta-event': tags.meta && env().META_EVENT_NAME,
+    microsoft: tags.microsoft,
+    'microsoft-source': source.microsoft,
+  }
+  const attributes = Object.entries(settings)
     .filter(([, value]) => value)
-    .map(([name, value]) => {
-      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      return ` data-${attribute}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-    })
-    .join('')
+    .map(([name, value]) => ` data-${name}="${escaped(String(value))}"`)
+  return `<!doctype html><html lang="en-US"><title>Website</title><script src="/ad-tags.js"${attributes.join('')}></script></html>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -126,6 +126,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'icon.svg',
   'apple-icon.png',
   // What runs the tags of ad platforms.
+  'ad-tags',
   'ad-tags.js',
   // The back office as an app.
   'admin-worker.js',
