@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { TagsAside } from '@/components/admin/advertising/tags-aside'
 import { UploadPdf } from '@/components/admin/library/upload-pdf'
 import { EntityList } from '@/components/admin/list/entity-list'
 import { UnsavedDrafts } from '@/components/admin/list/unsaved-drafts'
@@ -43,7 +44,10 @@ export default async function EntityPage({ params, searchParams }: Props) {
   const entity = entityAt((await params).entity)
   if (!entity) notFound()
   if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
-  if (entity.kind === 'single') return <RecordScreen actor={actor} entity={entity} id={null} />
+  if (entity.kind === 'single') {
+    const aside = entity.name === 'adTags' ? <TagsAside /> : null
+    return <RecordScreen actor={actor} entity={entity} id={null} aside={aside} />
+  }
 
   const [views, layout] = await Promise.all([listViews(actor, entity), readLayout(actor, entity)])
   const asked = addressOf(await searchParams)

@@ -38,6 +38,10 @@ export default async function AdvertisingPage({ searchParams }: Props) {
         <Link href="/admin/conversion-values" className="text-link">
           Conversion values
         </Link>
+        . Scripts of platforms on the site are set under{' '}
+        <Link href="/admin/ad-tags" className="text-link">
+          Tags
+        </Link>
         .
       </p>
       <section aria-labelledby="platforms" className="mt-6">
