@@ -63,7 +63,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
           <h3>{plan.name}</h3>
           <AvailabilityChip plan={plan} now={now} />
         </div>
-        <p className="mt-1.5 text-control">
+        <p className="mt-1.5">
           <Facts facts={facts} />
         </p>
         {plan.price && (
@@ -86,7 +86,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
           </ul>
         )}
         {plan.accessible && (
-          <p className="mt-3 flex items-center gap-2 text-control">
+          <p className="mt-3 flex items-center gap-2">
             <Accessibility aria-hidden="true" className="text-copper" />
             Wheelchair accessible
           </p>
