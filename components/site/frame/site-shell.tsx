@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AdTagsMark } from '@/components/site/frame/ad-tags-mark'
 import { FrameIslands } from '@/components/site/frame/frame-islands'
+import { PageMarks } from '@/components/site/frame/page-marks'
 import { PreviewBar } from '@/components/site/frame/preview-bar'
-import { ReportSettings } from '@/components/site/frame/report-settings'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
+import { getAdTags } from '@/lib/ad-tags/ad-tags'
 import { ScheduleTourProvider } from '@/lib/client/schedule-tour'
 import { SiteBasicsProvider } from '@/lib/client/site-basics'
 import { companyCopy } from '@/lib/company-copy'
@@ -12,14 +12,13 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 
 /** What every public page stands in: skip link, the providers, and the islands that run the page. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const settings = await getSiteSettings()
+  const [settings, adTags] = await Promise.all([getSiteSettings(), getAdTags()])
   const { word, line } = companyCopy(settings.companyName, settings.companyState)
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <SiteBasicsProvider basics={{ word, line, phone }}>
       <ScheduleTourProvider>
-        <ReportSettings />
-        <AdTagsMark />
+        <PageMarks hasAdTags={adTags !== null} />
         <SkipLink />
         <PreviewBar />
         {children}
