@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Tx } from '@/lib/db'
 import { addressesOf, numbersOf, wantingToHear } from '@/lib/desk/alerted-people'
 import { pushStaff } from '@/lib/desk/lead-push'
-import { lockWaiting, type WaitingLead } from '@/lib/desk/lock-waiting'
-import { teamOf } from '@/lib/desk/team'
+import { lockAllWaiting, type WaitingLead } from '@/lib/desk/lock-waiting'
+import { readStaff, type TeamMember, teamAmong } from '@/lib/desk/team'
 import { raiseAlarm } from '@/lib/leads/alarm'
 import { ALERT_KINDS, ALERT_WATCH } from '@/lib/leads/alert-kinds'
 import { alertStaff, mailAgain } from '@/lib/leads/lead-alert'
@@ -37,20 +37,35 @@ export const alertWatch = defineHandler({
   // Everything happens where the row is marked done: once, or not at all.
   handle: async () => ({ outcome: 'done' }),
   async settled(tx, settled) {
+    let staff: Promise<TeamMember[]> | undefined
+    // Read once for all that ends together.
+    const teamFor: TeamFor = async (communityId) => {
+      staff ??= readStaff(tx)
+      return teamAmong(await staff, communityId)
+    }
+    const waiting = await lockAllWaiting(
+      tx,
+      settled.flatMap(({ item }) => item.tourRequestId ?? []),
+    )
     for (const { item } of settled) {
       if (!item.tourRequestId) continue
       const about = payloadSchema.parse(item.payload)
-      if ('again' in about) await tellAgain(tx, item.tourRequestId, about.again, item)
-      else await step(tx, item.tourRequestId, about.minute, item)
+      if ('again' in about) await tellAgain(tx, teamFor, about.again, item)
+      else {
+        const lead = waiting.find(({ id }) => id === item.tourRequestId)
+        if (lead) await step(tx, teamFor, lead, { minute: about.minute, item })
+      }
     }
   },
 })
 
-async function step(tx: Tx, leadId: string, minute: number, item: LeasedItem): Promise<void> {
-  const lead = await lockWaiting(tx, leadId)
-  if (!lead) return
+type TeamFor = (communityId: string | null) => Promise<TeamMember[]>
+
+type Step = { minute: number; item: LeasedItem }
+
+async function step(tx: Tx, teamFor: TeamFor, lead: WaitingLead, { minute, item }: Step): Promise<void> {
   if (minute === 0) {
-    await tellPeople(tx, lead, item)
+    await tellPeople(tx, teamFor, lead, item)
     await watchAgain(tx, lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })
     return
   }
@@ -59,13 +74,13 @@ async function step(tx: Tx, leadId: string, minute: number, item: LeasedItem): P
     await raiseAlarm(tx, lead.id, 'undelivered-for-minutes')
     return
   }
-  await fireSecondChannel(tx, lead, item)
+  await fireSecondChannel(tx, teamFor, lead, item)
   await watchAgain(tx, lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })
 }
 
-async function tellPeople(tx: Tx, { id, communityId }: WaitingLead, item: LeasedItem): Promise<void> {
+async function tellPeople(tx: Tx, teamFor: TeamFor, { id, communityId }: WaitingLead, item: LeasedItem) {
   const { requestId, startedAt: at } = item
-  const people = await wantingToHear(await teamOf(tx, communityId), { communityId, at })
+  const people = await wantingToHear(await teamFor(communityId), { communityId, at })
   const mailed = addressesOf(people.filter(({ rules }) => rules?.byMail))
   // An address that is alerted anyway has its row already.
   if (mailed.length > 0) await alertStaff(tx, id, mailed, requestId)
@@ -74,20 +89,26 @@ async function tellPeople(tx: Tx, { id, communityId }: WaitingLead, item: Leased
 }
 
 /** By mail alone, which told them what was so before; a text led to the lead, where the news stands. */
-async function tellAgain(tx: Tx, id: string, entryId: string, item: LeasedItem): Promise<void> {
+async function tellAgain(tx: Tx, teamFor: TeamFor, entryId: string, item: LeasedItem): Promise<void> {
+  const id = item.tourRequestId ?? ''
   const { requestId, startedAt: at } = item
   const lead = await tx.tourRequest.findUnique({
     where: { id, quarantinedAt: null, erasedAt: null },
     select: { communityId: true },
   })
   if (!lead) return
-  const people = await wantingToHear(await teamOf(tx, lead.communityId), { ...lead, at })
+  const people = await wantingToHear(await teamFor(lead.communityId), { ...lead, at })
   await mailAgain(tx, id, addressesOf(people.filter(({ rules }) => rules?.byMail)), { entryId, requestId })
 }
 
 /** Whatever hour it is, and whatever anybody has chosen: nobody knows of this family. */
-async function fireSecondChannel(tx: Tx, { id, communityId }: WaitingLead, { requestId }: LeasedItem) {
-  const team = await teamOf(tx, communityId)
+async function fireSecondChannel(
+  tx: Tx,
+  teamFor: TeamFor,
+  { id, communityId }: WaitingLead,
+  { requestId }: LeasedItem,
+) {
+  const team = await teamFor(communityId)
   const withNumber = team.filter(({ rules }) => rules?.mobile)
   const areTexted = withNumber.length > 0 && (await textStaff(tx, id, numbersOf(withNumber), { requestId }))
   const people = areTexted ? withNumber.map(({ username }) => username) : []

@@ -75,6 +75,7 @@ export async function pushStaff(
   const pushes = people.flatMap(({ username, devices }) =>
     devices.map(({ id, name }) => ({ username, item: itemOf(leadId, { id, name, username }, why) })),
   )
+  if (pushes.length === 0) return []
   const dedupKey = { in: pushes.map(({ item }) => item.dedupKey) }
   const asked = await tx.outboxItem.findMany({ where: { dedupKey }, select: { dedupKey: true } })
   const fresh = pushes.filter(({ item }) => !asked.some((row) => row.dedupKey === item.dedupKey))

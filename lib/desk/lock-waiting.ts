@@ -4,13 +4,19 @@ import type { Tx } from '@/lib/db'
 export type WaitingLead = { id: string; ownerId: string | null; communityId: string | null }
 
 /**
- * A lead nobody has tried to reach, locked as an attempt locks it: whichever comes first is seen by the other. Null when somebody has,
- * or when it is held back or gone.
+ * Of these leads the ones nobody has tried to reach, locked against attempts: whichever comes first is seen by the other. Left out are
+ * those that are held back or gone. Entries of their history are written meanwhile. Locked in the order of their ids: in two orders, two
+ * transactions would wait for each other.
  */
-export async function lockWaiting(tx: Tx, leadId: string): Promise<WaitingLead | null> {
-  const [lead] = await tx.$queryRaw<WaitingLead[]>`
+export function lockAllWaiting(tx: Tx, leadIds: string[]): Promise<WaitingLead[]> {
+  return tx.$queryRaw`
     select id, owner_id as "ownerId", community_id as "communityId" from tour_requests
-    where id = ${leadId}::uuid and first_attempt_at is null and quarantined_at is null and erased_at is null
-    for update`
+    where id = any(${leadIds}::uuid[]) and first_attempt_at is null and quarantined_at is null and erased_at is null
+    order by id for no key update`
+}
+
+/** The same of one; null when it is none of them. */
+export async function lockWaiting(tx: Tx, leadId: string): Promise<WaitingLead | null> {
+  const [lead] = await lockAllWaiting(tx, [leadId])
   return lead ?? null
 }

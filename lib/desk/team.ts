@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/auth/access'
 import { isRole, type Role } from '@/lib/auth/session-user'
 import type { Tx } from '@/lib/db'
-import { isInScope, leadScopeOf } from '@/lib/desk/lead-scope'
+import { isInScope, leadScopeOf, type Scoped } from '@/lib/desk/lead-scope'
 import type { AlertRules } from '@/lib/generated/prisma/client'
 import { isReachable } from '@/lib/push/reachable'
 
@@ -19,19 +19,8 @@ export type TeamMember = {
   devices: { id: string; name: string }[]
 }
 
-/** Staff who may work on leads of this community (null: of none) whoever owns them, by name. */
-export function teamOf(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
-  return staffOn(tx, () => ({ communityId, ownerId: null }))
-}
-
-/** Staff who may work on a lead of this community once it is theirs, by name: with none everybody who works on leads (decision 041). */
-export function ownersFor(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
-  return staffOn(tx, ({ id }) => ({ communityId, ownerId: id }))
-}
-
-type LeadFor = (person: { id: string }) => Parameters<typeof isInScope>[1]
-
-async function staffOn(tx: Tx, leadFor: LeadFor): Promise<TeamMember[]> {
+/** Everybody who may work on leads at all, by name. */
+export async function readStaff(tx: Tx): Promise<TeamMember[]> {
   const people = await tx.user.findMany({
     where: { disabledAt: null },
     orderBy: { username: 'asc' },
@@ -45,14 +34,44 @@ async function staffOn(tx: Tx, leadFor: LeadFor): Promise<TeamMember[]> {
       },
     },
   })
-  const members = await Promise.all(
-    people.map(async ({ communities, alertRules, pushDevices, role, ...person }) => {
-      if (!isRole(role) || !can({ role }, 'update', 'tourRequest')) return []
-      const communityIds = communities.map((row) => row.communityId)
-      const mayWork = isInScope(await leadScopeOf({ id: person.id, role, communityIds }), leadFor(person))
-      const devices = pushDevices.filter(isReachable).map(({ id, name }) => ({ id, name }))
-      return mayWork ? [{ ...person, role, communityIds, rules: alertRules, devices }] : []
-    }),
-  )
-  return members.flat()
+  return people.flatMap(({ communities, alertRules, pushDevices, role, ...person }) => {
+    if (!isRole(role) || !can({ role }, 'update', 'tourRequest')) return []
+    const communityIds = communities.map((row) => row.communityId)
+    const devices = pushDevices.filter(isReachable).map(({ id, name }) => ({ id, name }))
+    return [{ ...person, role, communityIds, rules: alertRules, devices }]
+  })
+}
+
+/** Of these people, who may work on leads of this community (null: of none) whoever owns them. */
+export function teamAmong(staff: TeamMember[], communityId: string | null): Promise<TeamMember[]> {
+  return among(staff, () => ({ communityId, ownerId: null }))
+}
+
+/** Of these people, who may work on a lead of this community once it is theirs: with none everybody (decision 041). */
+export function ownersAmong<P extends Scoped & { id: string }>(
+  staff: P[],
+  communityId: string | null,
+): Promise<P[]> {
+  return among(staff, ({ id }) => ({ communityId, ownerId: id }))
+}
+
+/** Staff who may work on leads of this community (null: of none) whoever owns them, by name. */
+export async function teamOf(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
+  return teamAmong(await readStaff(tx), communityId)
+}
+
+/** Staff who may work on a lead of this community once it is theirs, by name. */
+export async function ownersFor(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
+  return ownersAmong(await readStaff(tx), communityId)
+}
+
+async function among<P extends Scoped & { id: string }>(
+  staff: P[],
+  leadFor: (person: P) => Parameters<typeof isInScope>[1],
+): Promise<P[]> {
+  const scopes = await Promise.all(staff.map(leadScopeOf))
+  return staff.filter((person, at) => {
+    const scope = scopes[at]
+    return scope !== undefined && isInScope(scope, leadFor(person))
+  })
 }

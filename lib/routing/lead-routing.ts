@@ -4,12 +4,13 @@ import * as z from 'zod'
 import { dayText } from '@/lib/content/staffed-days'
 import { db, type Tx } from '@/lib/db'
 import { ESCALATION_MINUTES } from '@/lib/desk/escalation'
-import { lockWaiting } from '@/lib/desk/lock-waiting'
+import { lockAllWaiting } from '@/lib/desk/lock-waiting'
 import { PROMISED_MINUTES } from '@/lib/leads/promise-text'
 import { recordEvent } from '@/lib/leads/record-event'
 import { log } from '@/lib/log'
 import { defineHandler, type LeasedItem } from '@/lib/outbox/define-handler'
 import { enqueue } from '@/lib/outbox/enqueue'
+import { inLots } from '@/lib/outbox/in-lots'
 import { type Choice, chooseOwner } from '@/lib/routing/choose-owner'
 import { momentsOf } from '@/lib/routing/moments'
 import { nextShift } from '@/lib/routing/next-shift'
@@ -17,10 +18,13 @@ import { LEAD_ROUTING, routingKey } from '@/lib/routing/pass-on'
 import { type RoutedLead, readRouted } from '@/lib/routing/routed-lead'
 import { TAKE_MINUTES } from '@/lib/routing/take-minutes'
 import { tellOwner } from '@/lib/routing/tell-owner'
-import { type Routable, workersFor } from '@/lib/routing/workers'
+import { type Routable, readWorkers, workersAmong } from '@/lib/routing/workers'
 
 /** From this minute of the promised ten on everybody who works the community is rung, and nobody has a request for themself. */
 const [, TEAM_RINGS_AT] = ESCALATION_MINUTES
+
+/** A lot is at most `atOnce`. */
+const LIMITS = { maxWait: 5_000, timeout: 20_000 }
 
 const payloadSchema = z.union([
   /** It came in, or somebody's hours begin or have changed. */
@@ -37,23 +41,39 @@ type Reason = z.output<typeof payloadSchema>
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,
-  atOnce: 2,
+  // They are worked on together.
+  atOnce: 32,
   payload: payloadSchema,
   async handle(item, reason) {
-    const { tourRequestId } = item
-    if (tourRequestId) await db.$transaction((tx) => route(tx, tourRequestId, reason, item))
+    await routed({ item, reason })
     return { outcome: 'done' }
   },
 })
 
-async function route(tx: Tx, leadId: string, reason: Reason, item: LeasedItem): Promise<void> {
-  // Not even two workers at once: two requests of one moment would both be the same person's turn. Before the lead's own lock, always.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${LEAD_ROUTING}, 0))`
-  if (!(await lockWaiting(tx, leadId))) return
+type Asked = { item: LeasedItem; reason: Reason }
+
+/** Many at once: who is there and who knows what is read once for all that came in the same moment. */
+const routed = inLots<Asked>((lot) =>
+  db.$transaction(async (tx) => {
+    // Not even two workers at once: two requests of one moment would both be the same person's turn. Before the leads' own locks, always.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${LEAD_ROUTING}, 0))`
+    const leads = await lockAllWaiting(
+      tx,
+      lot.flatMap(({ item }) => item.tourRequestId ?? []),
+    )
+    const everybody = await readWorkers(tx)
+    for (const asked of lot) {
+      const lead = leads.find(({ id }) => id === asked.item.tourRequestId)
+      if (lead) await route(tx, lead.id, asked, everybody)
+    }
+  }, LIMITS),
+)
+
+async function route(tx: Tx, leadId: string, { item, reason }: Asked, everybody: Routable[]) {
   const lead = await readRouted(tx, leadId)
   if (isSettled(lead, reason, item)) return
   const now = item.startedAt
-  const workers = await workersFor(tx, lead.communityId)
+  const workers = await workersAmong(everybody, lead.communityId)
   const { moment, ...schedule } = await momentsOf(lead, now)
   const choice = chooseOwner(workers, moment, lead)
   if (choice) await give(tx, { lead, reason, item, choice, workers, at: moment.at })
@@ -79,9 +99,12 @@ type Given = {
 async function give(tx: Tx, { lead, reason, item, choice, workers, at }: Given): Promise<void> {
   const { taker, turn, vacation, why } = choice
   const isTold = lead.ownerId === taker.id
-  await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: taker.id } })
+  await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: taker.id }, select: { id: true } })
   // Without touching updated_at: nobody has changed the account.
-  await tx.$executeRaw`update users set last_routed_at = clock_timestamp() where id = ${turn.id}::uuid`
+  const [routedAt] = await tx.$queryRaw<{ at: Date }[]>`
+    update users set last_routed_at = clock_timestamp() where id = ${turn.id}::uuid returning last_routed_at as at`
+  const next = workers.find(({ id }) => id === turn.id)
+  if (next && routedAt) next.lastRoutedAt = routedAt.at
   await recordEvent(tx, lead.id, {
     id: item.id,
     type: 'routed',

@@ -6,7 +6,7 @@ import { dayText } from '@/lib/content/staffed-days'
 import { db } from '@/lib/db'
 import { seatsAt, vacationOf } from '@/lib/routing/choose-owner'
 import { momentsOf } from '@/lib/routing/moments'
-import { workersFor } from '@/lib/routing/workers'
+import { readWorkers, workersAmong } from '@/lib/routing/workers'
 
 /**
  * Who is there for requests at a moment, who is away and covered by whom, and for which communities somebody should answer while nobody
@@ -16,7 +16,7 @@ import { workersFor } from '@/lib/routing/workers'
 export async function whoIsOnShift(actor: Actor, now: Date) {
   assertCan(actor, 'read', 'user')
   const [workers, communities] = await Promise.all([
-    workersFor(db, null),
+    readWorkers(db).then((everybody) => workersAmong(everybody, null)),
     db.community.findMany({
       where: { active: true },
       orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { StaffedHoursRow } from '@/lib/content/staffed-days'
 import type { Tx } from '@/lib/db'
-import { ownersFor, type TeamMember } from '@/lib/desk/team'
+import { ownersAmong, readStaff, type TeamMember } from '@/lib/desk/team'
 import type { Shift } from '@/lib/generated/prisma/client'
 import type { Worker } from '@/lib/routing/choose-owner'
 
 /** A person with their hours, and how they are told. */
 export type Routable = Worker & { member: TeamMember }
 
-/** Everybody who may own a request of this community (null: of none), with their hours and turns. */
-export async function workersFor(tx: Tx, communityId: string | null): Promise<Routable[]> {
-  const members = await ownersFor(tx, communityId)
+/** Everybody who may own requests, with their hours and turns. */
+export async function readWorkers(tx: Tx): Promise<Routable[]> {
+  const members = await readStaff(tx)
   const plans = await tx.user.findMany({
     where: { id: { in: members.map(({ id }) => id) } },
     select: { id: true, lastRoutedAt: true, shifts: true, vacations: true },
@@ -21,6 +21,15 @@ export async function workersFor(tx: Tx, communityId: string | null): Promise<Ro
     const { username: name, role } = member
     return [{ ...plan, name, isManager: role === 'admin', shifts: shifts.map(staffedRow), member }]
   })
+}
+
+/** Of these people, who may own a request of this community (null: of none). */
+export async function workersAmong(workers: Routable[], communityId: string | null): Promise<Routable[]> {
+  const members = await ownersAmong(
+    workers.map(({ member }) => member),
+    communityId,
+  )
+  return workers.filter(({ member }) => members.includes(member))
 }
 
 /** A row of somebody's week, as rows of staffed hours are read. */
