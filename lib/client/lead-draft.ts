@@ -6,6 +6,8 @@ export type LeadDraft = {
   phone: string
   email: string
   message: string
+  /** Chosen where the page is about none; empty: not sure yet. */
+  communityId: string
   /** YYYY-MM-DD and HH:MM at the community, or empty. */
   preferredDay: string
   preferredTime: string
@@ -18,6 +20,7 @@ const EMPTY: LeadDraft = {
   phone: '',
   email: '',
   message: '',
+  communityId: '',
   preferredDay: '',
   preferredTime: '',
   tourTime: '',
@@ -36,7 +39,13 @@ export function saveDraft(changes: Partial<LeadDraft>): void {
 
 /** After a request was sent: who asked is kept (nobody types a name twice in one visit), what was asked is not. */
 export function forgetRequest(): void {
-  draft = { ...EMPTY, name: draft.name, phone: draft.phone, email: draft.email }
+  draft = {
+    ...EMPTY,
+    name: draft.name,
+    phone: draft.phone,
+    email: draft.email,
+    communityId: draft.communityId,
+  }
   keys.clear()
 }
 

@@ -99,6 +99,13 @@ export const publicPaths = {
       responses: answers(200, 'Name, phones, addresses.', { type: 'object' }, []),
     },
   },
+  '/api/communities': {
+    get: {
+      tags: ['Site'],
+      summary: 'The active communities',
+      responses: answers(200, 'Id, name and city of each.', { type: 'array', items: { type: 'object' } }, []),
+    },
+  },
   '/api/communities/{id}': {
     get: {
       tags: ['Site'],

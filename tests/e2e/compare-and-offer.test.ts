@@ -1,20 +1,10 @@
-import { Client } from 'pg'
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { rows } from '@/tests/support/e2e-database'
 
 /** As the browser of a person says it; a headless one is not counted. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
-async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rows as T[]
-  } finally {
-    await client.end()
-  }
-}
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -7,6 +7,7 @@ const valid: LeadValues = {
   phone: '(303) 555-0100',
   email: '',
   message: '',
+  communityId: '',
   preferredDay: '',
   preferredTime: '',
   tourTime: '',

@@ -6,6 +6,7 @@ import { LeadDialogFrame, useDialogLead } from '@/components/site/dialogs/lead-d
 import type { PageSubject } from '@/components/site/frame/page-subject'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
 import { type LeadFormSettings, subjectKey } from '@/components/site/lead-form/lead-form-settings'
+import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { queryClient } from '@/lib/client/query-client'
@@ -49,6 +50,7 @@ function GetHelp({ subject, isOpen, onOpenChange, settings }: GetHelpDialogProps
         or we call you
       </div>
       <h3 className="type-h4 mb-4">Request a Callback</h3>
+      <LeadSubjectChips communityName={lead.communityName} />
       <LeadFormBody lead={lead} />
     </LeadDialogFrame>
   )

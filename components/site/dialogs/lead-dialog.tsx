@@ -9,6 +9,7 @@ import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
 import { useLeadIntro } from '@/components/site/lead-form/use-lead-intro'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { useBackCloses } from '@/lib/client/back-closes'
 import { phoneOf, useCommunity } from '@/lib/client/community'
 import { useSiteSettings } from '@/lib/client/site-settings'
 
@@ -39,7 +40,11 @@ export function LeadDialog({
       <DialogTitle className="pr-16">{title}</DialogTitle>
       {intro && <DialogDescription>{intro}</DialogDescription>}
       <div className="mt-5">
-        <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
+        <LeadSubjectChips
+          communityName={lead.communityName}
+          floorPlanName={subject.floorPlanName}
+          urgencyText={urgencyText}
+        />
         <LeadFormBody lead={lead} />
       </div>
     </LeadDialogFrame>
@@ -56,6 +61,8 @@ export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameP
     if (!open && sent) lead.sending.leave()
     else onOpenChange(open)
   }
+
+  useBackCloses(isOpen, () => changeOpen(false))
 
   return (
     <Dialog open={isOpen} onOpenChange={changeOpen}>
@@ -77,7 +84,7 @@ export function useDialogLead({
   const community = useCommunity(subject.communityId)
   const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
   const onLeave = useCallback(() => onOpenChange(false), [onOpenChange])
-  const lead = useLeadForm({ subject, settings, phone, onLeave })
+  const lead = useLeadForm({ subject, settings, phone, communityName: community?.name, onLeave })
   const { refresh } = lead
   useEffect(() => {
     if (isOpen) refresh()

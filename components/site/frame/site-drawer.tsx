@@ -9,6 +9,7 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
+import { useBackCloses } from '@/lib/client/back-closes'
 import type { Phone } from '@/lib/client/community'
 import type { MenuItem, NavigationLink } from '@/lib/content/resolve-navigation'
 
@@ -24,6 +25,7 @@ export type SiteDrawerProps = {
 export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDrawerProps) {
   const path = usePathname()
   const close = () => onOpenChange(false)
+  useBackCloses(isOpen, close)
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange}>
       <DrawerContent onCloseAutoFocus={returnFocus}>

@@ -6,6 +6,7 @@ import { contactFormPath } from '@/components/site/contact-form-path'
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
+import { giveUpOverlayEntry } from '@/lib/client/back-closes'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
 import { stepTextSize, textSizeCopy } from '@/lib/text-size'
 
@@ -74,7 +75,8 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     const path = internalPath(link)
     if (!path) return
     event.preventDefault()
-    startTransition(() => router.push(path))
+    const go = giveUpOverlayEntry() ? router.replace : router.push
+    startTransition(() => go(path))
   })
 
   const onReach = useEffectEvent((event: Event) => {

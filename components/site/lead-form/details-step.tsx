@@ -2,10 +2,11 @@
 
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
+import { CommunityChoice } from '@/components/site/lead-form/community-choice'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
-import { PreferredTime } from '@/components/site/lead-form/preferred-time'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { VisitChoice } from '@/components/site/lead-form/visit-choice'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -14,10 +15,6 @@ import { Textarea } from '@/components/ui/textarea'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
-}))
-
-const TourTime = lazy(async () => ({
-  default: (await import('@/components/site/lead-form/tour-time')).TourTime,
 }))
 
 /** Step 2: everything that is optional, and the sending. */
@@ -41,14 +38,15 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           />
         )}
       </Field>
-      {lead.subject.source === 'tour' && <Visit lead={lead} id={id} />}
+      {!lead.subject.communityId && <CommunityChoice lead={lead} id={id} />}
+      {lead.subject.source === 'tour' && <VisitChoice lead={lead} id={id} />}
       <Field
         id={`${id}-message`}
         label="What can we help you with?"
         error={lead.error('message')}
         aside={`${[...message].length} of 1000`}
       >
-        {(control) => <Textarea rows={3} {...control} {...lead.field('message')} />}
+        {(control) => <Textarea rows={2} {...control} {...lead.field('message')} />}
       </Field>
       {lead.settings.textConsent && (
         <TextConsent words={lead.settings.textConsent} {...lead.form.register('textConsent')} />
@@ -58,7 +56,11 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           <BotCheck siteKey={turnstileSiteKey} state={lead.botCheck} />
         </Suspense>
       )}
-      <div className="flex gap-3">
+      {/* In a dialog always in sight, however long the step is. */}
+      <div
+        data-actions=""
+        className="flex gap-3 in-[[role=dialog]]:sticky in-[[role=dialog]]:bottom-0 in-[[role=dialog]]:-mx-5.5 in-[[role=dialog]]:-my-3 in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-5.5 in-[[role=dialog]]:py-3 sm:in-[[role=dialog]]:-mx-8 sm:in-[[role=dialog]]:px-8"
+      >
         <Button variant="outline" size="lg" className="min-h-13!" onClick={lead.back} disabled={pending}>
           Back
         </Button>
@@ -82,18 +84,5 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       </div>
       <ConsentLine text={lead.settings.consentText} />
     </>
-  )
-}
-
-/** When they would like to come: a free time where the community has a calendar, else what they prefer. */
-function Visit({ lead, id }: { lead: LeadForm; id: string }) {
-  const { times } = lead
-  if (times === null) return <PreferredTime lead={lead} id={id} />
-  const waiting = <Spinner label="Looking for free times…" />
-  if (!times) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <TourTime lead={lead} times={times} id={id} />
-    </Suspense>
   )
 }

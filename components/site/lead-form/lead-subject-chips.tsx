@@ -1,17 +1,28 @@
-import { Hourglass, LayoutTemplate } from 'lucide-react'
+import { Hourglass, House, LayoutTemplate } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 
-type Props = { floorPlanName?: string | undefined; urgencyText?: string | undefined }
+type Props = {
+  communityName?: string | undefined
+  floorPlanName?: string | undefined
+  urgencyText?: string | undefined
+}
 
-/** The floor plan that was chosen, and the fact that presses. */
-export function LeadSubjectChips({ floorPlanName, urgencyText }: Props) {
-  if (!floorPlanName && !urgencyText) return null
+/** Which community and floor plan it is about, and the fact that presses. */
+export function LeadSubjectChips({ communityName, floorPlanName, urgencyText }: Props) {
+  if (!communityName && !floorPlanName && !urgencyText) return null
   return (
-    <div className="mb-5 flex flex-wrap gap-2">
+    <div className="mb-4 flex flex-wrap gap-2">
+      {communityName && (
+        <Chip tone="sage">
+          <House aria-hidden="true" />
+          {communityName}
+        </Chip>
+      )}
       {floorPlanName && (
         <Chip tone="sage">
           <LayoutTemplate aria-hidden="true" />
-          Floor plan: {floorPlanName}
+          <span className="sr-only">Floor plan: </span>
+          {floorPlanName}
         </Chip>
       )}
       {urgencyText && (

@@ -13,6 +13,7 @@ const leadValuesSchema = z.object({
   ...contactStepSchema.shape,
   email: detailsStepSchema.shape.email,
   message: detailsStepSchema.shape.message,
+  communityId: z.string(),
   preferredDay: z.string(),
   preferredTime: z.string(),
   tourTime: z.string(),

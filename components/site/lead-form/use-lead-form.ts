@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import {
   type LeadFormSettings,
   type LeadSubject,
@@ -26,6 +26,8 @@ type Options = {
   subject: LeadSubject
   settings: LeadFormSettings
   phone: Phone
+  /** Of the subject's community, once it is known. */
+  communityName?: string | undefined
   /** Called before the visitor is sent to /tour-scheduled. */
   onLeave: () => void
 }
@@ -34,18 +36,20 @@ type Options = {
  * The two-step lead form (specification sections 2 and 5, readings 3 to 8): its fields, step and sending. Holds no
  * markup, so a dialog and a page can draw it differently.
  */
-export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
+export function useLeadForm({ subject, settings, phone, communityName, onLeave }: Options) {
   const [step, setStep] = useState<1 | 2>(1)
   const shownAt = useRef(Date.now())
   const pressing = useRef(false)
   const sending = useLeadSending(phone, onLeave)
   const botCheck = useBotCheck()
-  const { times, refetch } = useTourTimes(subject.source === 'tour' ? subject.communityId : undefined)
   const form = useForm<LeadValues>({
     defaultValues: startingValues(),
     resolver: resolveLeadValues,
     reValidateMode: 'onSubmit',
   })
+  const chosen = useWatch({ control: form.control, name: 'communityId' })
+  const communityId = subject.communityId ?? (chosen || undefined)
+  const { times, refetch } = useTourTimes(subject.source === 'tour' ? communityId : undefined)
 
   useEffect(
     () =>
@@ -80,7 +84,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   function aboutForm() {
     return {
       source: subject.source,
-      communityId: subject.communityId,
+      communityId,
       floorPlanId: subject.floorPlanId,
       landingPageTemplateId: subject.landingPageTemplateId,
       transactionId: transactionIdFor(subjectKey(subject)),
@@ -91,7 +95,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   }
 
   async function build(): Promise<TourRequestPayload> {
-    const { preferredDay, preferredTime, tourTime, ...values } = form.getValues()
+    const { preferredDay, preferredTime, tourTime, communityId: _, ...values } = form.getValues()
     return {
       ...values,
       ...visitOf({ preferredDay, preferredTime, tourTime }, times),
@@ -131,6 +135,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     subject,
     settings,
     phone,
+    communityName,
     form,
     step,
     field,

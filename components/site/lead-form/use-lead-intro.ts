@@ -10,5 +10,5 @@ export function useLeadIntro(lead: LeadForm, invitation: string): string {
   if (state === 'failed' || state === 'retrying') return ''
   if (lead.step === 1) return invitation
   const [firstName] = name.trim().split(/\s+/)
-  return `Thank you, ${firstName}. A few more things, if you like. All of them are optional.`
+  return `Thank you, ${firstName}. Everything here is optional.`
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
+import { giveUpOverlayEntry } from '@/lib/client/back-closes'
 import type { Phone } from '@/lib/client/community'
 import { noteConversion } from '@/lib/client/lead-conversion'
 import { forgetRequest } from '@/lib/client/lead-draft'
@@ -34,8 +35,9 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     const path = destination.current
     if (!path) return
     destination.current = null
+    const go = giveUpOverlayEntry() ? router.replace : router.push
     onLeave()
-    router.push(path)
+    go(path)
   }, [onLeave, router])
 
   async function send(build: () => Promise<TourRequestPayload>): Promise<LeadOutcome> {

@@ -1,0 +1,48 @@
+'use client'
+
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { PreferredTime } from '@/components/site/lead-form/preferred-time'
+import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { Spinner } from '@/components/ui/spinner'
+
+const TourTime = lazy(async () => ({
+  default: (await import('@/components/site/lead-form/tour-time')).TourTime,
+}))
+
+/**
+ * When they would like to come, folded until somebody wants to say it: a free time where the community has a calendar, else what they
+ * prefer.
+ */
+export function VisitChoice({ lead, id }: { lead: LeadForm; id: string }) {
+  // What was chosen before, in another dialog of this visit, is not hidden.
+  const [isOpen, setOpen] = useState(() => lead.form.getValues('preferredDay') !== '')
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-control border-[1.5px] border-line-strong"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-control px-4 text-control font-[620] hover:bg-paper [&::-webkit-details-marker]:hidden">
+        <CalendarDays aria-hidden="true" className="text-copper" />
+        <span>
+          Choose a day and time <span className="font-normal text-ink-soft">(optional)</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pt-2 pb-5">{isOpen && <Choice lead={lead} id={id} />}</div>
+    </details>
+  )
+}
+
+function Choice({ lead, id }: { lead: LeadForm; id: string }) {
+  const { times } = lead
+  if (times === null) return <PreferredTime lead={lead} id={id} />
+  const waiting = <Spinner label="Looking for free times…" />
+  if (!times) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <TourTime lead={lead} times={times} id={id} />
+    </Suspense>
+  )
+}

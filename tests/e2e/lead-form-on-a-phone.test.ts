@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+import { rows } from '@/tests/support/e2e-database'
+
+test.use({ viewport: { width: 390, height: 664 } })
+
+const tourDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule a Tour' })
+
+/** Opens the dialog from the bar or header of a page that is live. */
+async function askForTour(page: Page): Promise<Locator> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[data-schedule-tour]:visible').first().click()
+  await expect(tourDialog(page).getByLabel('Your name')).toBeVisible()
+  return tourDialog(page)
+}
+
+async function expectWholeAndOnOneLine(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const { height, lineHeight } = await button.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return {
+      height: words.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }
+  })
+  expect(height).toBeLessThan(lineHeight * 1.8)
+}
+
+test('a family asks from the front page: both buttons in sight, the date folded, the community chosen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const dialog = await askForTour(page)
+  await expectWholeAndOnOneLine(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.getByLabel('Your name').fill('Ruth Small-Screen')
+  await dialog.getByLabel('Phone number').fill('(303) 555-0164')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const send = dialog.getByRole('button', { name: 'Get My Information' })
+  await expectWholeAndOnOneLine(send)
+  await expect(dialog.getByLabel('Preferred day')).toBeHidden()
+  await dialog.getByText('Choose a day and time').click()
+  await expect(dialog.getByLabel('Preferred day')).toBeVisible()
+  await expectWholeAndOnOneLine(send)
+
+  const community = dialog.getByLabel('Which community?')
+  await expect(community.locator('option').first()).toHaveText('Not sure yet')
+  await community.selectOption('Evergrove Lodge, Boulder')
+  await send.click()
+  await page.waitForURL(/\/tour-scheduled\?txn=/)
+  await expect(page.getByText('Evergrove Lodge').first()).toBeVisible()
+  const stored = await rows<{ name: string }>(
+    `select c.name from tour_requests t join communities c on c.id = t.community_id where t.name = 'Ruth Small-Screen'`,
+  )
+  expect(stored).toEqual([{ name: 'Evergrove Lodge' }])
+  // The dialog left no entry of its own behind: one step back is the page it was opened on.
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(tourDialog(page)).toBeHidden()
+})
+
+test('Back closes the dialog and stays, with what was typed; on a community’s page the dialog names it', async ({
+  page,
+}) => {
+  await page.goto('/communities')
+  await page.goto('/communities/evergrove-lodge')
+  const dialog = await askForTour(page)
+  await expect(dialog.getByText('Evergrove Lodge', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Your name').fill('Ruth Halfway')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/communities/evergrove-lodge')
+  await askForTour(page)
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Ruth Halfway')
+  await expect(dialog.getByLabel('Which community?')).toHaveCount(0)
+  // Closed by its button it leaves nothing to step back over.
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/communities')
+})
+
+test('Back closes the menu; from the menu a page opens in its place, and a dialog too', async ({ page }) => {
+  await page.goto('/faqs')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('dialog', { name: /Evergrove/ })
+  const open = () => page.getByRole('button', { name: 'Menu' }).click()
+  await open()
+  await expect(menu.getByRole('navigation')).toBeVisible()
+  // A field with the focus would bring up the keyboard over half of the screen.
+  await expect(menu.locator('input:focus')).toHaveCount(0)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await open()
+  await menu
+    .getByRole('link', { name: 'Schedule a tour' })
+    .or(menu.getByRole('button', { name: 'Schedule a tour' }))
+    .click()
+  await expect(tourDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(tourDialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await open()
+  await menu.getByRole('link', { name: 'Events' }).first().click()
+  await expect(page).toHaveURL('/events')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})

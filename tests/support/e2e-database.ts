@@ -1,0 +1,12 @@
+import { Client } from 'pg'
+
+/** Asks the database behind the server of the browser tests (tests/support/e2e-server.ts). */
+export async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
