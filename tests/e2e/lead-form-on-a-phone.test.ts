@@ -39,7 +39,7 @@ test('a family asks from the front page: both buttons in sight, the date folded,
   const send = dialog.getByRole('button', { name: 'Get My Information' })
   await expectWholeAndOnOneLine(send)
   await expect(dialog.getByLabel('Preferred day')).toBeHidden()
-  await dialog.getByText('Choose a day and time').click()
+  await dialog.getByText('Day and time').click()
   await expect(dialog.getByLabel('Preferred day')).toBeVisible()
   await expectWholeAndOnOneLine(send)
 

@@ -54,7 +54,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Email').fill(FAMILY)
-  await dialog.getByText('Choose a day and time').click()
+  await dialog.getByText('Day and time').click()
   const days = dialog.getByRole('group', { name: 'Which day would you like to come?' })
   await expect(days.getByRole('radio', { name: 'Not sure yet' })).toBeChecked()
   await expectAccessible(family)

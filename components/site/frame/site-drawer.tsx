@@ -28,7 +28,7 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDra
   useBackCloses(isOpen, close)
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange}>
-      <DrawerContent onCloseAutoFocus={returnFocus}>
+      <DrawerContent onOpenAutoFocus={focusPanel} onCloseAutoFocus={returnFocus}>
         <div className="grid gap-6 p-5 pb-8">
           <DrawerTitle className="flex min-h-11 items-center">{word}</DrawerTitle>
           <nav aria-label="Main" className="grid gap-5">
@@ -69,6 +69,12 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDra
       </DrawerContent>
     </Drawer>
   )
+}
+
+/** Radix passes links over: the search field would have the focus, and its keyboard half of a phone's screen. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** To the button that opened it, unless a dialog or a new page has the focus by now. */

@@ -38,7 +38,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           />
         )}
       </Field>
-      {!lead.subject.communityId && <CommunityChoice lead={lead} id={id} />}
+      <CommunityChoice lead={lead} id={id} />
       {lead.subject.source === 'tour' && <VisitChoice lead={lead} id={id} />}
       <Field
         id={`${id}-message`}
@@ -61,14 +61,20 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
         data-actions=""
         className="flex gap-3 in-[[role=dialog]]:sticky in-[[role=dialog]]:bottom-0 in-[[role=dialog]]:-mx-5.5 in-[[role=dialog]]:-my-3 in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-5.5 in-[[role=dialog]]:py-3 sm:in-[[role=dialog]]:-mx-8 sm:in-[[role=dialog]]:px-8"
       >
-        <Button variant="outline" size="lg" className="min-h-13!" onClick={lead.back} disabled={pending}>
+        <Button
+          variant="outline"
+          size="lg"
+          className="min-h-13! px-4!"
+          onClick={lead.back}
+          disabled={pending}
+        >
           Back
         </Button>
         <Button
           type="submit"
           variant="copper"
           size="lg"
-          className="min-h-13! flex-1"
+          className="min-h-13! flex-1 px-3! whitespace-nowrap"
           // Not `disabled`: the button would lose the focus and the screen reader its place.
           aria-disabled={pending}
           onClick={(event) => {

@@ -17,6 +17,7 @@ import {
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/client/community'
+import { useCommunityChoices } from '@/lib/client/community-choices'
 import { keepPartial } from '@/lib/client/keep-partial'
 import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 import { useTourTimes } from '@/lib/client/tour-times'
@@ -47,6 +48,7 @@ export function useLeadForm({ subject, settings, phone, communityName, onLeave }
     resolver: resolveLeadValues,
     reValidateMode: 'onSubmit',
   })
+  const communities = useCommunityChoices(!subject.communityId && !subject.floorPlanId)
   const chosen = useWatch({ control: form.control, name: 'communityId' })
   const communityId = subject.communityId ?? (chosen || undefined)
   const { times, refetch } = useTourTimes(subject.source === 'tour' ? communityId : undefined)
@@ -136,6 +138,8 @@ export function useLeadForm({ subject, settings, phone, communityName, onLeave }
     settings,
     phone,
     communityName,
+    /** Of which one can be chosen, where the subject names none. */
+    communities,
     form,
     step,
     field,

@@ -26,7 +26,7 @@ export function VisitChoice({ lead, id }: { lead: LeadForm; id: string }) {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-control px-4 text-control font-[620] hover:bg-paper [&::-webkit-details-marker]:hidden">
         <CalendarDays aria-hidden="true" className="text-copper" />
         <span>
-          Choose a day and time <span className="font-normal text-ink-soft">(optional)</span>
+          Day and time <span className="font-normal text-ink-soft">(optional)</span>
         </span>
         <ChevronDown aria-hidden="true" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
