@@ -51,7 +51,7 @@ export function DialogContent({
           )}
           {...props}
         >
-          <div className="overflow-y-auto overscroll-contain has-data-actions:scroll-pb-24">
+          <div className="overflow-y-auto overscroll-contain has-data-actions:scroll-pb-44">
             {picture}
             <div className="p-5.5 sm:p-8">{children}</div>
           </div>

@@ -56,39 +56,41 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           <BotCheck siteKey={turnstileSiteKey} state={lead.botCheck} />
         </Suspense>
       )}
-      {/* In a dialog always in sight, however long the step is. */}
+      {/* In a dialog always in sight, however long the step is, with what sending means; on a low screen the fields need the room. */}
       <div
         data-actions=""
-        className="flex gap-3 in-[[role=dialog]]:sticky in-[[role=dialog]]:bottom-0 in-[[role=dialog]]:-mx-5.5 in-[[role=dialog]]:-my-3 in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-5.5 in-[[role=dialog]]:py-3 sm:in-[[role=dialog]]:-mx-8 sm:in-[[role=dialog]]:px-8"
+        className="bottom-0 grid gap-3 bg-card in-[[role=dialog]]:-my-3 in-[[role=dialog]]:py-3 [@media(min-height:31.25rem)]:in-[[role=dialog]]:sticky"
       >
-        <Button
-          variant="outline"
-          size="lg"
-          className="min-h-13! px-4!"
-          onClick={lead.back}
-          disabled={pending}
-        >
-          Back
-        </Button>
-        <Button
-          type="submit"
-          variant="copper"
-          size="lg"
-          className="min-h-13! flex-1 px-3! whitespace-nowrap"
-          // Not `disabled`: the button would lose the focus and the screen reader its place.
-          aria-disabled={pending}
-          onClick={(event) => {
-            if (pending) event.preventDefault()
-          }}
-        >
-          {pending ? (
-            <Spinner label="Submitting..." className="text-ivory! [&_.lucide]:text-ivory" />
-          ) : (
-            'Get My Information'
-          )}
-        </Button>
+        <div className="flex gap-3">
+          <Button
+            variant="outline"
+            size="lg"
+            className="min-h-13! px-4!"
+            onClick={lead.back}
+            disabled={pending}
+          >
+            Back
+          </Button>
+          <Button
+            type="submit"
+            variant="copper"
+            size="lg"
+            className="min-h-13! flex-1 px-3! whitespace-nowrap"
+            // Not `disabled`: the button would lose the focus and the screen reader its place.
+            aria-disabled={pending}
+            onClick={(event) => {
+              if (pending) event.preventDefault()
+            }}
+          >
+            {pending ? (
+              <Spinner label="Submitting..." className="text-ivory! [&_.lucide]:text-ivory" />
+            ) : (
+              'Get My Information'
+            )}
+          </Button>
+        </div>
+        <ConsentLine text={lead.settings.consentText} />
       </div>
-      <ConsentLine text={lead.settings.consentText} />
     </>
   )
 }
