@@ -139,6 +139,7 @@ test('one key per form and subject until it is sent; who asked is kept, what was
     phone: '3035550100',
     email: 'a@b.example',
     message: 'Hello',
+    communityId: '01900000-0000-7000-8000-000000000001',
     preferredDay: '2026-12-03',
   })
   forgetRequest()
@@ -148,6 +149,7 @@ test('one key per form and subject until it is sent; who asked is kept, what was
     phone: '3035550100',
     email: 'a@b.example',
     message: '',
+    communityId: '',
     preferredDay: '',
     preferredTime: '',
     tourTime: '',
