@@ -44,7 +44,6 @@ export function forgetRequest(): void {
     name: draft.name,
     phone: draft.phone,
     email: draft.email,
-    communityId: draft.communityId,
   }
   keys.clear()
 }
