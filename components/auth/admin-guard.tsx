@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { ServerUnreachable } from '@/components/auth/server-unreachable'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/client/auth'
 
@@ -11,9 +12,9 @@ import { useAuth } from '@/lib/client/auth'
  * render anything for strangers (`requirePageUser`), and refuses again in every operation.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { user, isLoading } = useAuth()
+  const { user, isLoading, isUnreachable, retry } = useAuth()
   const router = useRouter()
-  const stranger = !isLoading && !user
+  const stranger = !isLoading && !user && !isUnreachable
 
   useEffect(() => {
     if (stranger) router.replace('/login')
@@ -26,5 +27,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </div>
     )
   }
+  // /login would lead back here: the cookie is a good one.
+  if (!user && isUnreachable) return <ServerUnreachable retry={retry} />
   return user ? children : null
 }

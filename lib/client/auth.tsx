@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { PublicUser } from '@/lib/auth/session-user'
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
 import { queryClient } from '@/lib/client/query-client'
 
 type Registration = {
@@ -18,6 +18,10 @@ type Auth = {
   /** Null while loading and when signed out. */
   user: PublicUser | null
   isLoading: boolean
+  /** Nobody could say who it is: the session may well be a good one. */
+  isUnreachable: boolean
+  /** Asks once more who it is. */
+  retry(): Promise<void>
   /**
    * @returns what the second step needs when the password alone does not let this person in
    * @throws Error with the server's message, or 'Login failed'
@@ -42,18 +46,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [user, setUser] = useState<PublicUser | null>(null)
   const [isLoading, setLoading] = useState(true)
+  const [isUnreachable, setUnreachable] = useState(false)
 
-  useEffect(() => {
-    let current = true
-    fetchUser().then((found) => {
-      if (!current) return
-      setUser(found)
-      setLoading(false)
-    })
-    return () => {
-      current = false
-    }
+  const retry = useCallback(async () => {
+    const found = await fetchSession()
+    setUser(found.user)
+    setUnreachable(found.isUnreachable)
+    setLoading(false)
   }, [])
+
+  useEffect(() => void retry(), [retry])
 
   const enter = useCallback(
     async (path: string, body: unknown, failure: string) => {
@@ -72,6 +74,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       user,
       isLoading,
+      isUnreachable,
+      retry,
       login: (username, password) => enter('/api/login', { username, password }, 'Login failed'),
       async finishLogin({ token }, code) {
         await enter('/api/login/second-step', { token, code }, 'Login failed')
@@ -94,7 +98,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         window.location.assign('/')
       },
     }),
-    [user, isLoading, enter],
+    [user, isLoading, isUnreachable, retry, enter],
   )
 
   return (
@@ -111,13 +115,18 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** The signed-in user, or null; a failure of any kind counts as not signed in (specification section 8). */
-export async function fetchUser(): Promise<PublicUser | null> {
+type FoundSession = { user: PublicUser | null; isUnreachable: boolean }
+
+/**
+ * The signed-in user, or null; a failure of any kind counts as no user (specification section 8). `isUnreachable`: it was not the
+ * server's word that nobody is signed in.
+ */
+export async function fetchSession(): Promise<FoundSession> {
   try {
     const response = await apiRequest('GET', '/api/user')
-    return (await response.json()) as PublicUser
-  } catch {
-    return null
+    return { user: (await response.json()) as PublicUser, isUnreachable: false }
+  } catch (error) {
+    return { user: null, isUnreachable: !(error instanceof HttpError && error.status === 401) }
   }
 }
 

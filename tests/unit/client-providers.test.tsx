@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchUser, postForUser, useAuth } from '@/lib/client/auth'
+import { fetchSession, postForUser, useAuth } from '@/lib/client/auth'
 import { ScheduleTourProvider, useScheduleTour } from '@/lib/client/schedule-tour'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,15 +37,17 @@ function answer(status: number, body: string) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 }
 
-test('failing to fetch the user counts as not signed in, on a 401 and without a network', async () => {
+test('failing to fetch the user counts as no user; only a 401 says that nobody is signed in', async () => {
   answer(401, '{"message":"Please sign in"}')
-  await expect(fetchUser()).resolves.toBeNull()
+  await expect(fetchSession()).resolves.toEqual({ user: null, isUnreachable: false })
+  answer(503, '')
+  await expect(fetchSession()).resolves.toEqual({ user: null, isUnreachable: true })
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
   })
-  await expect(fetchUser()).resolves.toBeNull()
+  await expect(fetchSession()).resolves.toEqual({ user: null, isUnreachable: true })
   answer(200, '{"id":"1","username":"renee"}')
-  await expect(fetchUser()).resolves.toMatchObject({ username: 'renee' })
+  await expect(fetchSession()).resolves.toMatchObject({ user: { username: 'renee' }, isUnreachable: false })
 })
 
 test("a failed login shows the server's message, or 'Login failed'", async () => {

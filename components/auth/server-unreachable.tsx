@@ -1,0 +1,31 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+
+const EVERY_MS = 5_000
+
+/** In the place of the back office while nobody can say who it is: asks again by itself, and keeps the session. */
+export function ServerUnreachable({ retry }: { retry: () => Promise<void> }) {
+  useEffect(() => {
+    const timer = setInterval(() => void retry(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [retry])
+
+  return (
+    <main role="alert" className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-4 px-5 py-16">
+      <h1 className="type-h2">The server cannot be reached</h1>
+      <p>
+        Your session is kept. This screen tries again every few seconds and opens as soon as the server
+        answers.
+      </p>
+      <div>
+        <Button variant="outline" onClick={() => void retry()}>
+          <RefreshCw aria-hidden="true" />
+          Try now
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
+
+test('the back office says that the server cannot be reached, asks again, and keeps the session', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('tour-requests')
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '' }))
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.goto(`${desk.url}/admin/tour-requests`)
+  const screen = page.getByRole('heading', { level: 1, name: 'The server cannot be reached' })
+  await expect(screen).toBeVisible()
+  await expectAccessible(page)
+  const asked = page.waitForResponse('**/api/user')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await asked
+  await expect(screen).toBeVisible()
+  expect(visited).toEqual(['/admin/tour-requests'])
+
+  // By itself, without a press.
+  await page.unroute('**/api/user')
+  await expect(page.getByRole('heading', { level: 1, name: /Tour requests/ })).toBeVisible()
+  expect(visited).toEqual(['/admin/tour-requests'])
+})
+
+test('whoever is not signed in any more is led to the sign-in screen', async ({ page, desk }) => {
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
+  )
+  await desk.sql.query('delete from sessions')
+  await page.goto(`${desk.url}/admin/tour-requests`)
+  await page.waitForURL(/\/login/)
+})
