@@ -23,6 +23,10 @@ const OVER = 0.3
 /** More than any rank. */
 const SAME_TITLE = 2
 
+/** More than any rank, too: "memory" is the page of memory care before every text that speaks of it. */
+const NAMED = 1
+const THINGS: SearchKind[] = ['communities', 'care', 'people']
+
 const HEADLINE = `StartSel=${HIT_START},StopSel=${HIT_END},MaxWords=32,MinWords=14,MaxFragments=2,FragmentDelimiter=" … "`
 
 /** The words of a body without its HTML; cells and lines are kept apart as a person would read them out. */
@@ -49,7 +53,8 @@ export async function findRecords(
     found as (
       select kind, path, title, note, body,
         ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${OVER}::float4 else 1 end
-          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${SAME_TITLE}::float4 else 0 end as rank
+          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${SAME_TITLE}::float4 else 0 end
+          + case when kind = any(${THINGS}) and to_tsvector('english', title) @@ q.query then ${NAMED}::float4 else 0 end as rank
       from docs, q where doc @@ q.query
     ),
     hits as (

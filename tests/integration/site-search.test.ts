@@ -28,6 +28,7 @@ beforeAll(async () => {
   await db.blogPost.createMany({
     data: [
       { slug: 'signs', title: 'The first signs', ...text },
+      { slug: 'loss', title: 'Memory, and how memory is lost', content: '<p>Memory, memory, memory.</p>' },
       { slug: 'draft', title: 'Zeppelin draft', published: false, ...text },
       { slug: 'later', title: 'Zeppelin plans', publishedAt: addDays(new Date(), 2), ...text },
       { slug: 'evil', title: '<img src=x onerror=alert(1)>', content: '<script>alert(1)</script> quokka' },
@@ -79,6 +80,12 @@ describe('A7: one box', () => {
     expect(await paths('evergrove')).toEqual(['/communities/lodge'])
     expect(await paths('boulder')).toEqual(['/communities/lodge'])
     expect(await paths('winter guide')).toEqual(['/resources/guide'])
+  })
+
+  test('the page of a thing stands before every text that mentions it', async () => {
+    const found = await paths('memory')
+    expect(found[0]).toBe('/memory-care')
+    expect(found).toContain('/blog/loss')
   })
 
   test('finds pages by any of their sections, once, under the heading of the page', async () => {
