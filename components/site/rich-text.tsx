@@ -1,6 +1,7 @@
 import './rich-text.css'
 import { clsx } from 'clsx'
 import { columnsOf } from '@/components/site/page-sections/labeled-table'
+import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { TableText } from '@/components/site/page-sections/table-text'
 import { VideoText } from '@/components/site/video-text'
 import { sanitizeHtml } from '@/lib/html'
@@ -22,7 +23,7 @@ export function RichText({ html, className }: { html: string; className?: string
     <div
       className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above
-      dangerouslySetInnerHTML={{ __html: clean.replace(EMPTY_HEADING, '<td></td>') }}
+      dangerouslySetInnerHTML={{ __html: markNumberColumns(clean).replace(EMPTY_HEADING, '<td></td>') }}
     />
   )
 }

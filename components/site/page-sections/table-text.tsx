@@ -1,6 +1,7 @@
 import './stacked-table.css'
 import { clsx } from 'clsx'
 import { labelTables } from '@/components/site/page-sections/labeled-table'
+import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { sanitizeHtml } from '@/lib/html'
 
 /** Edited HTML whose tables fold into blocks on narrow screens. */
@@ -9,7 +10,7 @@ export function TableText({ html, className }: { html: string; className?: strin
     <div
       className={clsx('rich-text stacked-table', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here; the labels come from the sanitized text
-      dangerouslySetInnerHTML={{ __html: labelTables(sanitizeHtml(html)) }}
+      dangerouslySetInnerHTML={{ __html: labelTables(markNumberColumns(sanitizeHtml(html))) }}
     />
   )
 }

@@ -1,0 +1,49 @@
+/** "$4,350", "12", "3.5 %", "600–750", "7,200+": what is compared digit under digit. */
+const NUMBER = /^(?:about |from |up to )?[-−+]?\$?\d[\d,.]*(?:\s?[–-]\s?\$?\d[\d,.]*)?(?:\s?%|\+)?$/i
+
+/** What stands where there is no number. */
+const NONE = /^(?:[–—-]|n\/a)?$/i
+
+/**
+ * Marks the columns of sanitized tables in which every cell is a number, heading included, with `class="number"`. Tables with
+ * joined cells are left as they are: their columns cannot be told by counting.
+ */
+export function markNumberColumns(html: string): string {
+  return html.replace(/<table>([\s\S]*?)<\/table>/g, (table, inner: string) => {
+    if (/<t[hd][^>]*(?:col|row)span/.test(inner)) return table
+    const columns = numberColumns(inner)
+    if (columns.size === 0) return table
+    return table.replace(/<tr>([\s\S]*?)<\/tr>/g, (_row, cells: string) => {
+      let column = -1
+      const marked = cells.replace(/<t([hd])(?=[\s>])/g, (cell) => {
+        column += 1
+        return columns.has(column) ? `${cell} class="number"` : cell
+      })
+      return `<tr>${marked}</tr>`
+    })
+  })
+}
+
+function numberColumns(table: string): Set<number> {
+  const body = table.replace(/<thead>[\s\S]*?<\/thead>/, '')
+  const rows = [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)]
+    .map(([, cells = '']) => cellsOf(cells))
+    // A row of headings alone heads the columns, with or without <thead>.
+    .filter((cells) => cells.some(({ tag }) => tag === 'd'))
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const texts = rows.map((cells) => cells[at]?.text ?? '').filter((text) => !NONE.test(text))
+    return texts.length >= 2 && texts.every((text) => NUMBER.test(text))
+  })
+  return new Set(columns)
+}
+
+function cellsOf(row: string): { tag: string; text: string }[] {
+  return [...row.matchAll(/<t([hd])(?:\s[^>]*)?>([\s\S]*?)<\/t\1>/g)].map(([, tag = '', content = '']) => ({
+    tag,
+    text: content
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .trim(),
+  }))
+}
