@@ -12,7 +12,7 @@ export function TourBar({ community, phone, now }: Props) {
   return (
     <aside
       aria-label="Call or visit"
-      className="no-print pointer-events-auto sticky bottom-0 z-30 w-full border-line border-t bg-card shadow-above"
+      className="no-print pointer-events-auto sticky bottom-0 z-30 low:static w-full border-line border-t bg-card shadow-above"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
         <p className="hidden items-baseline gap-2 lg:flex">

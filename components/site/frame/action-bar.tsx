@@ -21,7 +21,7 @@ export function ActionBar({ phone, communityId, about }: Props) {
     <div
       role="region"
       aria-label="Call or visit"
-      className={`no-print sticky bottom-0 z-30 border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
+      className={`no-print sticky bottom-0 z-30 low:static border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
     >
       <div className="wrap flex gap-3 py-3 md:items-center">
         {about && <div className="mr-auto hidden min-w-0 md:block">{about}</div>}

@@ -17,7 +17,7 @@ type Props = { word: string; line: string; phone: PhoneNumber; items: readonly M
  */
 export function SiteHeader({ word, line, phone, items }: Props) {
   return (
-    <header className="@container sticky top-0 z-40 border-b border-line bg-ivory print:static">
+    <header className="@container sticky top-0 z-40 border-b border-line bg-ivory low:static print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[72rem]:min-h-21 @min-[72rem]:px-8">
         <BrandLink word={word} line={line} className="mr-auto shrink-0" />
         <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">

@@ -59,7 +59,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       {/* In a dialog always in sight, however long the step is, with what sending means; on a low screen the fields need the room. */}
       <div
         data-actions=""
-        className="bottom-0 grid gap-3 bg-card in-[[role=dialog]]:-my-3 in-[[role=dialog]]:py-3 [@media(min-height:31.25rem)]:in-[[role=dialog]]:sticky"
+        className="bottom-0 grid gap-3 bg-card in-[[role=dialog]]:-my-3 in-[[role=dialog]]:py-3 in-[[role=dialog]]:sticky low:in-[[role=dialog]]:static"
       >
         <div className="flex gap-3">
           <Button

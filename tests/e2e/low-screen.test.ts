@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/tests/support/browser'
+
+/** Of the height of the screen, what stays where it is when the page moves below it. */
+function shareThatStays(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows = new Set<number>()
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!/fixed|sticky/.test(getComputedStyle(element).position)) continue
+      const { top, bottom, width } = element.getBoundingClientRect()
+      if (width < innerWidth / 2) continue
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y)
+    }
+    return rows.size / innerHeight
+  })
+}
+
+// 1280 × 900 at 200 %, and a phone on its side.
+for (const viewport of [
+  { width: 640, height: 450 },
+  { width: 844, height: 390 },
+]) {
+  test(`two thirds of a low screen are the page's: ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/communities/evergrove-lodge', '/pricing-and-availability', '/contact']) {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo(0, 900))
+      expect(await shareThatStays(page), path).toBeLessThanOrEqual(1 / 3)
+    }
+  })
+}
+
+test('on a usual screen the bar with the tour stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(
+    page.getByRole('region', { name: 'Call or visit' }).getByRole('button', { name: 'Schedule a tour' }),
+  ).toBeInViewport()
+})
