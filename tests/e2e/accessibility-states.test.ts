@@ -116,6 +116,26 @@ test('E1, E17: a request that could not be sent', async ({ page }) => {
   await judge(page)
 })
 
+test('E26: F8 leads to a notification while the dialog is open', async ({ page }) => {
+  await page.route('**/api/tour-requests', (route) => route.abort())
+  await page.goto('/courtyards-patios')
+  const dialog = await openTour(page)
+  await dialog.getByLabel('Your name').fill('Ruth Ellis')
+  await dialog.getByLabel('Phone number').fill('303 555 0142')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Get My Information' }).click()
+  const notifications = page.getByRole('region', { name: 'Notifications (F8)' })
+  const call = notifications.getByRole('link', { name: 'Call' })
+  await expect(call).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(notifications.locator(':focus')).toHaveCount(1)
+  // The toast itself, then what it offers.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(call).toBeFocused()
+  await expect(dialog).toBeVisible()
+})
+
 test('the text size holds from page to page, before the first paint, and is said aloud', async ({ page }) => {
   await page.goto('/')
   const fontSize = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
