@@ -31,9 +31,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       if (markOf() !== mark) onBack()
     }
     window.addEventListener('popstate', onPop)
+    document.addEventListener('click', leaveToTelephone)
     return () => {
       isOver = true
       window.removeEventListener('popstate', onPop)
+      document.removeEventListener('click', leaveToTelephone)
       // Not at once: whatever closed it may open something else, or another page, in the same moment.
       setTimeout(() => {
         if (markOf() !== mark) return
@@ -42,6 +44,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       })
     }
   }, [isOpen])
+}
+
+/** A step back could call off what a telephone number or another site's address has just begun. */
+function leaveToTelephone({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link && link.origin !== location.origin) giveUpOverlayEntry()
 }
 
 /**

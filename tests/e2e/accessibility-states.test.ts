@@ -145,7 +145,7 @@ test('the text size holds from page to page, before the first paint, and is said
   await expect(page.getByText('Text size: large, step 2 of 5')).toBeAttached()
   await larger.click()
   await expect(page.getByText('Text size: larger, step 3 of 5')).toBeAttached()
-  expect(await fontSize()).toBeGreaterThan(22)
+  await expect.poll(fontSize).toBeGreaterThan(22)
 
   await page.addInitScript(() => {
     // When the first of the body arrives, the size must stand already.

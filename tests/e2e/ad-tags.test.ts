@@ -193,6 +193,8 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   await expect(page.getByRole('dialog', { name: 'Schedule a Tour' })).toBeVisible()
   await expect(frameOf(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
+  // Its entry in the history has gone.
+  await page.waitForFunction(() => !history.state?.overlay)
 
   // A filter says which care is looked for, also when it comes without a new page.
   await page.goto('/communities')

@@ -104,6 +104,15 @@ test('Back closes the menu; from the menu a page opens in its place, and a dialo
   await expect(tourDialog(page)).toBeHidden()
   await expect(page).toHaveURL('/')
 
+  // A step back must not call off the call: the number keeps the entry, and one step more is the page before.
+  await open()
+  await menu.getByRole('link', { name: /^\(303\)/ }).click()
+  await expect(menu).toBeHidden()
+  expect(await page.evaluate(() => history.state?.overlay)).toBeUndefined()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+
   await open()
   await menu.getByRole('link', { name: 'Events' }).first().click()
   await expect(page).toHaveURL('/events')
