@@ -14,9 +14,9 @@ export function ServerUnreachable({ retry }: { retry: () => Promise<void> }) {
   }, [retry])
 
   return (
-    <main role="alert" className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-4 px-5 py-16">
+    <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-4 px-5 py-16">
       <h1 className="type-h2">The server cannot be reached</h1>
-      <p>
+      <p role="alert">
         Your session is kept. This screen tries again every few seconds and opens as soon as the server
         answers.
       </p>

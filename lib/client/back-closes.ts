@@ -31,11 +31,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       if (markOf() !== mark) onBack()
     }
     window.addEventListener('popstate', onPop)
-    document.addEventListener('click', leaveToTelephone)
+    // Before what the press does, which may close it.
+    document.addEventListener('click', leaveToTelephone, true)
     return () => {
       isOver = true
       window.removeEventListener('popstate', onPop)
-      document.removeEventListener('click', leaveToTelephone)
+      document.removeEventListener('click', leaveToTelephone, true)
       // Not at once: whatever closed it may open something else, or another page, in the same moment.
       setTimeout(() => {
         if (markOf() !== mark) return
