@@ -23,12 +23,3 @@ test('the back office says that the server cannot be reached, asks again, and ke
   await expect(page.getByRole('heading', { level: 1, name: /Tour requests/ })).toBeVisible()
   expect(new Set(visited)).toEqual(new Set(['/admin/tour-requests']))
 })
-
-test('whoever is not signed in any more is led to the sign-in screen', async ({ page, desk }) => {
-  await page.route('**/api/user', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
-  )
-  await desk.sql.query('delete from sessions')
-  await page.goto(`${desk.url}/admin/tour-requests`)
-  await page.waitForURL(/\/login/)
-})

@@ -201,11 +201,13 @@ test('the guard shows its spinner while the session is checked, then the page', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the guard goes to /login and renders nothing when the user cannot be fetched', async ({ page }) => {
+test('the guard goes to /login and renders nothing when the server says that nobody is signed in', async ({ page }) => {
   await signIn(page)
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.route('**/api/user', (route) => route.abort())
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
+  )
   // The page itself would send somebody who is signed in back to /admin.
   await page.route('**/login*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>the login page' }),
