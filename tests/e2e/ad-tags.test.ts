@@ -211,16 +211,26 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   expect(outside.filter((request) => request.includes('generate_lead'))).toEqual([])
 
   await sendRequest(page)
-  await expect.poll(() => tags.google.heard.map(({ call }) => call[1])).toContain('conversion')
-  const told = tags.google.heard.filter(({ call }) => call[0] === 'event').map(({ call }) => call.slice(1))
-  const txn = (told[0]?.[1] as { transaction_id: string } | undefined)?.transaction_id
+  // Each call is a request of its own: they arrive in any order.
+  const events = () =>
+    tags.google.heard.filter(({ call }) => call[0] === 'event').map(({ call }) => call.slice(1))
+  await expect
+    .poll(() =>
+      events()
+        .map(([name]) => name)
+        .toSorted(),
+    )
+    .toEqual(['conversion', 'generate_lead'])
+  const told = Object.fromEntries(events()) as Record<string, { transaction_id: string }>
+  const txn = told.generate_lead?.transaction_id
   const request = { transaction_id: txn, value: 250, currency: 'USD' }
-  expect(told).toEqual([
-    ['generate_lead', request],
-    ['conversion', { send_to: 'AW-123456789/AbC-D_efG', ...request }],
-  ])
-  const digests = tags.google.heard.find(({ call }) => call[0] === 'set' && call[1] === 'user_data')?.call[2]
-  expect(digests).toEqual({
+  expect(told).toEqual({
+    generate_lead: request,
+    conversion: { send_to: 'AW-123456789/AbC-D_efG', ...request },
+  })
+  const digests = () =>
+    tags.google.heard.find(({ call }) => call[0] === 'set' && call[1] === 'user_data')?.call[2]
+  await expect.poll(digests).toEqual({
     sha256_email_address: expect.stringMatching(/^[0-9a-f]{64}$/),
     sha256_phone_number: expect.stringMatching(/^[0-9a-f]{64}$/),
   })

@@ -201,7 +201,9 @@ test('the guard shows its spinner while the session is checked, then the page', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the guard goes to /login and renders nothing when the server says that nobody is signed in', async ({ page }) => {
+test('the guard goes to /login and renders nothing when the server says that nobody is signed in', async ({
+  page,
+}) => {
   await signIn(page)
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { level: 1 }).waitFor()
