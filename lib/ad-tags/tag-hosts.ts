@@ -4,31 +4,25 @@ import { env } from '@/lib/env'
 
 export type TagHosts = Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>
 
+/** Where Google's tags send to, by script and by picture. */
+const GOOGLE_COLLECTS = [
+  'https://*.google-analytics.com',
+  'https://*.g.doubleclick.net',
+  'https://www.googletagmanager.com',
+  'https://www.googleadservices.com',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+  'https://google.com',
+]
+
 const GOOGLE: TagHosts = {
   'script-src': [
     'https://www.googletagmanager.com',
     'https://www.googleadservices.com',
     'https://googleads.g.doubleclick.net',
   ],
-  'connect-src': [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.g.doubleclick.net',
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://pagead2.googlesyndication.com',
-    'https://www.google.com',
-    'https://google.com',
-  ],
-  'img-src': [
-    'https://*.google-analytics.com',
-    'https://*.g.doubleclick.net',
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://pagead2.googlesyndication.com',
-    'https://www.google.com',
-    'https://google.com',
-  ],
+  'connect-src': [...GOOGLE_COLLECTS, 'https://*.analytics.google.com'],
+  'img-src': GOOGLE_COLLECTS,
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 }
 

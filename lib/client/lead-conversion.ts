@@ -1,6 +1,7 @@
 import { UNTOLD_CONVERSIONS } from '@/lib/ad-tags/mark'
 import { refusesAds } from '@/lib/client/ad-choice'
 import { mayLoadTags } from '@/lib/client/ad-tags'
+import { googleEmail } from '@/lib/conversions/google-email'
 import { phoneDial } from '@/lib/leads/phone'
 
 /** What the data layer is told of each kind of lead. A value stands in specification section 9 for a request alone. */
@@ -38,7 +39,9 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
       event_id: transactionId,
       ad_consent: 'granted',
       user_data: {
-        sha256_email_address: await digest(emailAsGoogleHasIt(sender.email)),
+        sha256_email_address: await digest(
+          typeof sender.email === 'string' ? googleEmail(sender.email) : undefined,
+        ),
         sha256_phone_number: await digest(phoneAsGoogleHasIt(sender.phone)),
       },
     }
@@ -56,13 +59,6 @@ export async function digest(text: string | undefined): Promise<string | undefin
   if (!text || !globalThis.crypto?.subtle) return undefined
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** As the server hashes it too (lib/conversions/match-keys.ts): Gmail knows neither dots nor what follows a plus. */
-function emailAsGoogleHasIt(typed: unknown): string | undefined {
-  const email = typeof typed === 'string' ? typed.toLowerCase().replace(/\s+/g, '') : ''
-  const [, local = '', domain] = /^(.+)@(g(?:oogle)?mail\.com)$/.exec(email) ?? []
-  return domain ? `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}` : email || undefined
 }
 
 /** E.164, or nothing: half a number is nobody's. */

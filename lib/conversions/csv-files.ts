@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { googleEmail, googlePhone, metaEmail, metaPhone, sha256 } from '@/lib/conversions/match-keys'
+import { googleEmail } from '@/lib/conversions/google-email'
+import { googlePhone, metaEmail, metaPhone, sha256 } from '@/lib/conversions/match-keys'
 
 /** One conversion for a file. */
 export type FiledConversion = {

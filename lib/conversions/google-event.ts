@@ -1,5 +1,6 @@
 import 'server-only'
-import { googleEmail, googlePhone, sha256 } from '@/lib/conversions/match-keys'
+import { googleEmail } from '@/lib/conversions/google-email'
+import { googlePhone, sha256 } from '@/lib/conversions/match-keys'
 import type { ToldLead } from '@/lib/conversions/told-lead'
 
 /** One conversion as Google's Data Manager takes it. */

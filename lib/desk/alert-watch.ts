@@ -43,18 +43,19 @@ export const alertWatch = defineHandler({
       staff ??= readStaff(tx)
       return teamAmong(await staff, communityId)
     }
+    const watched = settled.flatMap(({ item }) =>
+      item.tourRequestId
+        ? [{ item, leadId: item.tourRequestId, about: payloadSchema.parse(item.payload) }]
+        : [],
+    )
     const waiting = await lockAllWaiting(
       tx,
-      settled.flatMap(({ item }) => item.tourRequestId ?? []),
+      watched.flatMap(({ leadId, about }) => ('minute' in about ? leadId : [])),
     )
-    for (const { item } of settled) {
-      if (!item.tourRequestId) continue
-      const about = payloadSchema.parse(item.payload)
-      if ('again' in about) await tellAgain(tx, teamFor, about.again, item)
-      else {
-        const lead = waiting.find(({ id }) => id === item.tourRequestId)
-        if (lead) await step(tx, teamFor, lead, { minute: about.minute, item })
-      }
+    for (const { item, leadId, about } of watched) {
+      const lead = waiting.find(({ id }) => id === leadId)
+      if ('again' in about) await tellAgain(tx, teamFor, leadId, { entryId: about.again, item })
+      else if (lead) await step(tx, teamFor, lead, { minute: about.minute, item })
     }
   },
 })
@@ -88,9 +89,10 @@ async function tellPeople(tx: Tx, teamFor: TeamFor, { id, communityId }: Waiting
   await pushStaff(tx, id, people, { requestId })
 }
 
+type Again = { entryId: string; item: LeasedItem }
+
 /** By mail alone, which told them what was so before; a text led to the lead, where the news stands. */
-async function tellAgain(tx: Tx, teamFor: TeamFor, entryId: string, item: LeasedItem): Promise<void> {
-  const id = item.tourRequestId ?? ''
+async function tellAgain(tx: Tx, teamFor: TeamFor, id: string, { entryId, item }: Again): Promise<void> {
   const { requestId, startedAt: at } = item
   const lead = await tx.tourRequest.findUnique({
     where: { id, quarantinedAt: null, erasedAt: null },

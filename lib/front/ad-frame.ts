@@ -2,6 +2,7 @@ import 'server-only'
 import { type AdTags, getAdTags } from '@/lib/ad-tags/ad-tags'
 import { tagHosts, tagSources } from '@/lib/ad-tags/tag-hosts'
 import { env } from '@/lib/env'
+import { escapeHtml } from '@/lib/escape-html'
 import type { Step } from '@/lib/front/front'
 import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/front/security-headers'
 import { log } from '@/lib/log'
@@ -70,10 +71,6 @@ export function frameOf(tags: AdTags): string {
   }
   const attributes = Object.entries(settings)
     .filter(([, value]) => value)
-    .map(([name, value]) => ` data-${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
   return `<!doctype html><html lang="en-US"><title>Website</title><script src="/ad-tags.js"${attributes.join('')}></script></html>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

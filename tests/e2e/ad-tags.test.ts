@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { startAdPlatforms } from '@/tests/support/ad-platforms'
 import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
+import { followLink } from '@/tests/support/follow-link'
 import { startTagServers } from '@/tests/support/tag-servers'
 
 // A family's way through the site with the tags of three platforms set, on loopback, each as curious as it can be.
@@ -81,14 +82,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function openByClick(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    for (const shown of document.querySelectorAll('h1')) shown.setAttribute('data-former', '')
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
+  await followLink(page, path)
   await expect(page.locator('h1:visible:not([data-former])')).toBeVisible()
 }
 

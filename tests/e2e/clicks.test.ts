@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { followLink } from '@/tests/support/follow-link'
 
 // Clicks between pages with the router Next ships, answered from the front's memory. What the browser says on its console
 // fails a test (tests/support/browser.ts), a fall back to loading documents included.
@@ -17,20 +18,8 @@ const VISIT = [
   ['/', /light is on/],
 ] as const
 
-/** Follows a link to an address, as if it stood in the page. */
-async function click(page: Page, to: string): Promise<void> {
-  await page.evaluate((href) => {
-    for (const shown of document.querySelectorAll('h1')) shown.setAttribute('data-former', '')
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, to)
-}
-
 async function follow(page: Page, to: string, heading: RegExp): Promise<void> {
-  await click(page, to)
+  await followLink(page, to)
   await expect(page.locator('h1:visible:not([data-former])')).toHaveText(heading)
   await expect(page).toHaveURL((url) => url.pathname + url.search === to)
 }
@@ -63,7 +52,7 @@ test('data of another build loads the page anew', async ({ page }) => {
   })
   await page.evaluate(() => document.documentElement.setAttribute('data-one-document', ''))
   const loaded = page.waitForRequest((request) => request.resourceType() === 'document')
-  await click(page, '/team')
+  await followLink(page, '/team')
   expect(new URL((await loaded).url()).pathname).toBe('/team')
   await expect(page.getByRole('heading', { level: 1, name: 'Meet our team' })).toBeVisible()
   await expect(page.locator('html[data-one-document]')).not.toBeAttached()

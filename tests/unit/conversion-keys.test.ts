@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '@/lib/conversions/csv-files'
-import { googleEmail, googlePhone, metaEmail, metaPhone, sha256 } from '@/lib/conversions/match-keys'
+import { googleEmail } from '@/lib/conversions/google-email'
+import { googlePhone, metaEmail, metaPhone, sha256 } from '@/lib/conversions/match-keys'
 
 test('F5, F6: each platform gets the digest of its own spelling', () => {
   const typed = 'Cloudy.SanFrancisco+Shopping@Gmail.com'

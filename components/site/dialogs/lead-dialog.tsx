@@ -79,17 +79,17 @@ export function useDialogLead({
   settings,
   isOpen,
   onOpenChange,
-}: Pick<Props, 'subject' | 'settings' | 'isOpen' | 'onOpenChange'>): LeadForm {
+}: Pick<Props, 'subject' | 'settings' | 'isOpen' | 'onOpenChange'>) {
   const { companyPhoneDisplay, companyPhoneDial } = useSiteSettings(settings.contact)
   const community = useCommunity(subject.communityId)
   const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
   const onLeave = useCallback(() => onOpenChange(false), [onOpenChange])
-  const lead = useLeadForm({ subject, settings, phone, communityName: community?.name, onLeave })
+  const lead = useLeadForm({ subject, settings, phone, onLeave })
   const { refresh } = lead
   useEffect(() => {
     if (isOpen) refresh()
   }, [isOpen, refresh])
-  return lead
+  return { ...lead, communityName: community?.name }
 }
 
 /** The title of the success view; takes the focus, because the button that had it is gone. */

@@ -27,8 +27,6 @@ type Options = {
   subject: LeadSubject
   settings: LeadFormSettings
   phone: Phone
-  /** Of the subject's community, once it is known. */
-  communityName?: string | undefined
   /** Called before the visitor is sent to /tour-scheduled. */
   onLeave: () => void
 }
@@ -37,7 +35,7 @@ type Options = {
  * The two-step lead form (specification sections 2 and 5, readings 3 to 8): its fields, step and sending. Holds no
  * markup, so a dialog and a page can draw it differently.
  */
-export function useLeadForm({ subject, settings, phone, communityName, onLeave }: Options) {
+export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   const [step, setStep] = useState<1 | 2>(1)
   const shownAt = useRef(Date.now())
   const pressing = useRef(false)
@@ -137,7 +135,6 @@ export function useLeadForm({ subject, settings, phone, communityName, onLeave }
     subject,
     settings,
     phone,
-    communityName,
     /** Of which one can be chosen, where the subject names none. */
     communities,
     form,
