@@ -105,6 +105,12 @@ test('Back closes the menu; from the menu a page opens in its place, and a dialo
   await expect(page).toHaveURL('/')
 
   // A step back must not call off the call: the number keeps the entry, and one step more is the page before.
+  // Chromium without a telephone takes no more clicks after it was told to go back from a number; the last listener keeps it from dialing.
+  await page.evaluate(() =>
+    window.addEventListener('click', (click) => {
+      if (click.target instanceof Element && click.target.closest('a[href^="tel:"]')) click.preventDefault()
+    }),
+  )
   await open()
   await menu.getByRole('link', { name: /^\(303\)/ }).click()
   await expect(menu).toBeHidden()
