@@ -41,7 +41,7 @@ export async function isPage(path: string): Promise<boolean> {
   const [first] = segments
   return (
     first === undefined ||
-    isSystemPath(first) ||
+    isSystemPath(segments) ||
     isAlwaysThere(path) ||
     isContent(segments, await addressBook())
   )
@@ -67,7 +67,7 @@ async function resolvePath(segments: string[], path: string, counts: boolean): P
   const first = segments[0]
   const isPrivate = isPrivateAddress(segments)
   if (isPrivate !== null) return isPrivate ? PAGE : MISSING
-  if (first === undefined || isSystemPath(first) || isAlwaysThere(path)) return PAGE
+  if (first === undefined || isSystemPath(segments) || isAlwaysThere(path)) return PAGE
   const book = await addressBook()
   if (isContent(segments, book)) return PAGE
   return redirected(path, book, counts) ?? MISSING
@@ -85,8 +85,11 @@ function decoded(pathname: string): string[] | null {
   }
 }
 
-function isSystemPath(first: string): boolean {
-  return first !== 'care' && (SYSTEM_SEGMENTS.has(first) || first.startsWith('_next'))
+function isSystemPath([first = '', ...below]: string[]): boolean {
+  // Words that no page may take. Below them nothing answers by itself: the not-found page has to.
+  if (first === 'care' || first === 'properties') return false
+  if (first === 'share') return below.length >= 2
+  return SYSTEM_SEGMENTS.has(first) || first.startsWith('_next')
 }
 
 function isContent(segments: string[], book: AddressBook): boolean {

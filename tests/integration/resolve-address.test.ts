@@ -121,9 +121,15 @@ it.each([
   '/why-somebody-else',
   '/no-such-page',
   '/a/b/c/d',
+  '/properties/x',
+  '/share/x',
   '/%E0%A4%A',
 ])('answers %s as missing', async (path) => {
   expect(await resolveAddress(path)).toEqual({ kind: 'missing' })
+})
+
+it('leaves pictures for sharing to who draws them', async () => {
+  expect(await resolveAddress('/share/abc/communities/lodge.jpg')).toEqual({ kind: 'page' })
 })
 
 it('sends moved addresses on for good', async () => {
