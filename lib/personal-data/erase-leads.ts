@@ -16,6 +16,12 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await leaveHouseholds(tx, ids, contactIds)
   await tellErased(tx, ids)
   await eraseInCrm(tx, ids)
+  // Another lead with the same click has it asked for again.
+  await tx.$executeRaw`
+    delete from ad_clicks where gclid in (
+      select click from tour_requests,
+        unnest(array[gclid, touches->'first'->>'gclid', touches->'last'->>'gclid']) as click
+      where id = any(${ids}::uuid[]) and click is not null)`
   // A key of its own: the same form sent once more is a new request, and never fills an erased one again.
   await tx.$executeRaw`
     update tour_requests set
