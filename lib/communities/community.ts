@@ -20,7 +20,6 @@ const detail = {
   include: {
     image: picture,
     logoImage: picture,
-    invertedLogoImage: picture,
     contactImage: picture,
     pricingImage: picture,
     brochureImage: picture,
@@ -43,7 +42,7 @@ const detail = {
     },
     galleries: {
       where: { active: true, published: true },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ hero: 'desc' }, { createdAt: 'asc' }],
       include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
     },
     testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },

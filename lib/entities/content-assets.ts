@@ -40,7 +40,7 @@ export const contentAssets = defineEntity({
     description: longText(),
     category: text({ max: 100 }),
     featuredImageId: image({ label: 'Picture' }),
-    thumbnail: url({ label: 'Small picture by address' }),
+    thumbnail: url({ label: 'Picture by address', hint: 'Where none is chosen' }),
     authorId: belongsTo('teamMember'),
     articleContent: richText({ label: 'Article' }),
     fileUrl: url({

@@ -57,7 +57,7 @@ export const teamMembers = defineEntity({
     linkedinUrl: url({ web: true, label: 'LinkedIn address' }),
     twitterUrl: url({ web: true, label: 'Twitter address' }),
     startedYear: year({ min: 1950, label: 'With us since', hint: 'Year' }),
-    tags: list(),
+    tags: list({ label: 'Good to ask about', hint: 'On the page of the person: prices, moving, medication' }),
     featured: boolean(),
     active: boolean({ default: true, hint: 'Only active people are on the site' }),
     sortOrder: order(),

@@ -10,6 +10,7 @@ export async function namesOf(grouping: Grouping, keys: string[]): Promise<(key:
   if (grouping === 'hour') return (key) => hourName(Number(key))
   if (grouping === 'weekday') return (key) => DAYS[Number(key) - 1] ?? key
   if (grouping === 'source') return sourceTitle
+  if (grouping === 'region') return (key) => key || 'No region'
   const ids = keys.filter((key) => key !== '')
   const names = grouping === 'community' ? await communityNames(ids) : await personNames(ids)
   const nobody = grouping === 'community' ? 'Any community' : 'Nobody on record'

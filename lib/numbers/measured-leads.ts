@@ -44,6 +44,9 @@ export function keyOf(grouping: Grouping, timeZone: string): Prisma.Sql {
       return Prisma.sql`source`
     case 'community':
       return Prisma.sql`coalesce(community_id::text, '')`
+    // Read once for all leads, not once for each.
+    case 'region':
+      return Prisma.sql`coalesce((select jsonb_object_agg(id, cluster) from communities) ->> community_id::text, '')`
     case 'person':
       return Prisma.sql`coalesce(first_attempt_by_id::text, '')`
   }

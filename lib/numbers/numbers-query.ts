@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, format, max, min, startOfDay, subDays } from 'date-fns'
 
 /** What response times are compared by. */
-export const GROUPINGS = ['community', 'person', 'source', 'weekday', 'hour'] as const
+export const GROUPINGS = ['community', 'region', 'person', 'source', 'weekday', 'hour'] as const
 
 export type Grouping = (typeof GROUPINGS)[number]
 

@@ -2,13 +2,14 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { authorSelect } from '@/lib/content/author-select'
 import { db } from '@/lib/db'
+import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
 import { requiredFieldsOf } from '@/lib/resources/required-fields'
 
 /** Every active guide of the resource library in its order, without the text. */
 export const getResources = atRequest(async () => {
   cached(tags.list('content_assets'), tags.list('images'))
-  return db.contentAsset.findMany({
+  const rows = await db.contentAsset.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
     select: {
@@ -16,9 +17,14 @@ export const getResources = atRequest(async () => {
       title: true,
       description: true,
       category: true,
+      thumbnail: true,
       featuredImage: { select: pictureSelect },
     },
   })
+  return rows.map(({ thumbnail, featuredImage, ...row }) => ({
+    ...row,
+    featuredImage: featuredImage ?? pictureAt(thumbnail),
+  }))
 })
 
 export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
@@ -44,6 +50,7 @@ export const getResource = atRequest(async (slug: string) => {
       title: true,
       description: true,
       category: true,
+      thumbnail: true,
       articleContent: true,
       createdAt: true,
       updatedAt: true,
@@ -52,10 +59,11 @@ export const getResource = atRequest(async (slug: string) => {
     },
   })
   if (!resource) return null
-  const { objectKey, fileUrl, requiredFields, ...shown } = resource
+  const { objectKey, fileUrl, requiredFields, thumbnail, featuredImage, ...shown } = resource
   // Where the file lies is nobody's business; that there is one, and what it takes to get it, is the page's.
   return {
     ...shown,
+    featuredImage: featuredImage ?? pictureAt(thumbnail),
     hasFile: Boolean(objectKey || fileUrl),
     requiredFields: requiredFieldsOf({ requiredFields }),
   }

@@ -11,6 +11,7 @@ const TITLES: Record<Grouping, string> = {
   weekday: 'By weekday',
   source: 'By form',
   community: 'By community',
+  region: 'By region',
   person: 'By who tried first',
 }
 

@@ -29,6 +29,14 @@ export function FindUs({ community, phone, hours, now }: Props) {
         <div>
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>
+          {community.logoImage && (
+            <Picture
+              image={community.logoImage}
+              fit="contain"
+              sizes="16rem"
+              className="mt-5 h-16 w-auto max-w-64"
+            />
+          )}
           <address className="mt-6 grid gap-4 not-italic">
             {place.length > 0 && (
               <Line icon={<MapPin aria-hidden="true" />}>
@@ -73,6 +81,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
               </Line>
             )}
           </address>
+          <BrochureCover community={community} />
           <ul className="mt-5 flex flex-wrap gap-x-6">
             {takeaways(community).map(({ href, text }) => (
               <li key={text}>
@@ -90,6 +99,22 @@ export function FindUs({ community, phone, hours, now }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What the brochure looks like, as the way to it; its words stand in the list below. */
+function BrochureCover({ community: { brochureImage, brochureLink } }: { community: CommunityDetail }) {
+  if (!brochureImage || !brochureLink) return null
+  return (
+    <SafeLink href={brochureLink} className="mt-6 inline-block">
+      <Picture
+        image={brochureImage}
+        alt="Brochure (PDF)"
+        fit="contain"
+        sizes="10rem"
+        className="h-auto w-40 rounded-picture border border-line"
+      />
+    </SafeLink>
   )
 }
 

@@ -22,6 +22,13 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
       <div className="wrap">
         <Eyebrow>Floor plans and prices</Eyebrow>
         <h2 className="mt-4">{waysToLive(floorPlans.length)} here</h2>
+        {community.pricingImage && (
+          <Picture
+            image={community.pricingImage}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            className="mt-8 h-48 w-full rounded-picture sm:h-72"
+          />
+        )}
         <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 print:grid-cols-2">
           {floorPlans.map((plan) => (
             <li key={plan.id}>
@@ -91,6 +98,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
             Wheelchair accessible
           </p>
         )}
+        <MorePictures plan={plan} />
         <PlanActions plan={plan} community={community} />
       </div>
     </article>
@@ -120,6 +128,34 @@ function PlanDrawing({ plan }: { plan: FloorPlanDetail }) {
       loading="lazy"
       className={`${frame} aspect-[4/3] object-contain`}
     />
+  )
+}
+
+/** What there is beside the drawing: other views, the room with furniture. They unfold without JavaScript. */
+function MorePictures({ plan }: { plan: FloorPlanDetail }) {
+  const [, ...more] = plan.images
+  if (more.length === 0) return null
+  return (
+    <details className="no-print mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {more.length === 1 ? 'One more picture' : `${more.length} more pictures`}
+      </summary>
+      <ul className="mt-1 grid gap-4">
+        {more.map(({ id, image, caption }) => (
+          <li key={id}>
+            <figure>
+              <Picture
+                image={image}
+                fit="contain"
+                sizes="(min-width: 48rem) 30rem, 100vw"
+                className="aspect-[4/3] w-full rounded-picture bg-field"
+              />
+              {caption && <figcaption className="mt-1.5 text-small text-ink-soft">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

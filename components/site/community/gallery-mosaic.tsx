@@ -1,20 +1,21 @@
 import { Picture } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/communities/community'
+import { coverFirst } from '@/lib/communities/cover-first'
 
 const FIRST_VIEW = 5
 
-/** One large picture and four small; the rest unfold below without JavaScript. */
+/** The pictures of the first gallery: one large and four small; the rest unfold below without JavaScript. */
 export function GalleryMosaic({ community }: { community: CommunityDetail }) {
-  const pictures = community.galleries
-    .flatMap(({ images }) => images)
-    .filter(({ image }) => image.url !== community.image?.url)
+  const [gallery] = community.galleries
+  if (!gallery) return null
+  const pictures = coverFirst(gallery).filter(({ image }) => image.url !== community.image?.url)
   const shown = pictures.slice(0, FIRST_VIEW)
   const rest = pictures.slice(FIRST_VIEW)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="pictures" className="wrap pt-12 print:hidden">
       <h2 id="pictures" className="sr-only">
-        Pictures of {community.name}
+        {gallery.title}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
         {shown.map(({ id, image, caption }, index) => (
@@ -28,6 +29,7 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
           </li>
         ))}
       </ul>
+      {gallery.description && <p className="mt-3 text-small text-ink-soft">{gallery.description}</p>}
       {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} />}
     </section>
   )

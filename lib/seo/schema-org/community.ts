@@ -30,6 +30,7 @@ export function communityNode(
     telephone: phone.dial,
     email: community.email,
     image: [community.image, community.contactImage].flatMap((image) => (image ? [siteUrl(image.url)] : [])),
+    logo: community.logoImage && siteUrl(community.logoImage.url),
     address: addressNode(community),
     geo: community.latitude !== null &&
       community.longitude !== null && {

@@ -135,11 +135,9 @@ export type CommunitySeed = {
   /** Becomes `heroImageUrl`: the address of this picture after the media pipeline. */
   heroImage: Art
   image: Art
-  logoImage: Art
-  invertedLogoImage: Art
   contactImage: Art
-  pricingImage: Art
-  brochureImage: Art
+  pricingImage?: Art
+  brochureImage?: Art
   experienceImage: Art
   fitnessImage: Art
   privateDiningImage: Art

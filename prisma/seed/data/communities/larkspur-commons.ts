@@ -22,8 +22,6 @@ export const larkspurCommons: CommunitySeed = {
   twitterUrl: 'https://x.evergrove.example/larkspur-commons',
   heroImage: 'communities/larkspur-commons-exterior-day.webp',
   image: 'communities/larkspur-commons-exterior-day.webp',
-  logoImage: 'brand/logo-wordmark.svg',
-  invertedLogoImage: 'brand/logo-wordmark-inverted.svg',
   contactImage: 'cities/grand-junction.webp',
   pricingImage: 'communities/larkspur-commons-apartment.webp',
   brochureImage: 'communities/larkspur-commons-exterior-sundown.webp',

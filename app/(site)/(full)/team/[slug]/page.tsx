@@ -74,6 +74,11 @@ async function TeamMemberPage({ params }: Props) {
             {person.startedYear && `, here since ${person.startedYear}`}
           </p>
           {person.bio && <RichText html={person.bio} className="mt-6 max-w-[66ch]" />}
+          {person.tags.length > 0 && (
+            <p className="mt-6 max-w-[66ch]">
+              <strong>Good to ask about:</strong> {person.tags.join(', ')}
+            </p>
+          )}
           <Contact person={person} />
           <JsonLd nodes={[await memberNode(person)]} />
         </div>

@@ -10,6 +10,7 @@ import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic } from '@/components/site/community/gallery-mosaic'
 import { LatestMoments } from '@/components/site/community/latest-moments'
+import { MoreGalleries } from '@/components/site/community/more-galleries'
 import { PeopleToMeet } from '@/components/site/community/people-to-meet'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { TourBar } from '@/components/site/community/tour-bar'
@@ -67,6 +68,7 @@ async function CommunityPage({ params }: Props) {
         <CommunityHighlights highlights={community.highlights} />
         <FloorPlans community={community} now={now} />
         <AmenityList community={community} />
+        <MoreGalleries community={community} />
         <CommunityFeatures features={community.features} />
         <PeopleToMeet people={community.teamMembers} year={year} />
         <LatestMoments community={community} />
