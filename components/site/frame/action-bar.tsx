@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. Below a page about
- * a request that was made (data-tour-asked) it offers no second tour.
+ * a request that was made (data-tour-asked) it offers no second tour, and over the buttons of a quiz it does not float.
  */
 export function ActionBar({ phone, communityId, about }: Props) {
   return (
@@ -21,7 +21,7 @@ export function ActionBar({ phone, communityId, about }: Props) {
     <div
       role="region"
       aria-label="Call or visit"
-      className={`no-print sticky bottom-0 z-30 low:static border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
+      className={`no-print sticky bottom-0 z-30 low:static in-[body:has(#quiz)]:static border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
     >
       <div className="wrap flex gap-3 py-3 md:items-center">
         {about && <div className="mr-auto hidden min-w-0 md:block">{about}</div>}

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHero } from '@/components/site/page-sections/page-hero'
-import { heroProps, layoutOf } from '@/components/site/page-sections/page-hero-props'
+import { type HeroProps, heroProps, layoutOf } from '@/components/site/page-sections/page-hero-props'
 import { startOf } from '@/components/site/page-sections/section-layout'
 import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
 import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
@@ -37,10 +38,15 @@ export async function metadataOf(page: PageFacts | null, number = 1): Promise<Me
   })
 }
 
-type Props = { page: PageFacts; part?: DataPart }
+type Props = {
+  page: PageFacts
+  part?: DataPart
+  /** Draws the top of a page that people come to for one thing, with the words of its header. */
+  top?: (hero: HeroProps) => ReactNode
+}
 
 /** Header and sections of a page by its path, with the page's own part made of records among them. */
-export async function InformationalPage({ page, part }: Props) {
+export async function InformationalPage({ page, part, top }: Props) {
   const [{ hero, sections }, settings] = await Promise.all([getPage(page.path), getSiteSettings()])
   const phone = phoneOf(null, settings)
   const [first, ...rest] = sections
@@ -48,12 +54,10 @@ export async function InformationalPage({ page, part }: Props) {
   const eyebrow = first?.subtitle || page.title
   const title = first && sameWords(first.title, hero?.title ?? '') ? null : first?.title
   const parts = first ? [{ ...first, title: title ?? null, subtitle: null }, ...rest] : []
+  const header = heroProps(hero, { eyebrow, title: page.title, lead: page.description }, phone)
   return (
     <>
-      <PageHero
-        {...heroProps(hero, { eyebrow, title: page.title, lead: page.description }, phone)}
-        layout={layoutOf(page)}
-      />
+      {top ? top(header) : <PageHero {...header} layout={layoutOf(page)} />}
       <SectionList
         sections={parts}
         phone={phone}

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
-import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
 import { getSitePage } from '@/lib/content/site-page'
 import { getCareNavigator, getQuiz } from '@/lib/quizzes/quiz'
@@ -19,7 +19,7 @@ async function CareNavigatorPage() {
   return (
     <InformationalPage
       page={site}
-      {...(quiz && { part: { after: 1, draw: (ground) => <QuizSection quiz={quiz} ground={ground} /> } })}
+      {...(quiz && { top: ({ title, lead, image }) => <QuizTop quiz={quiz} {...{ title, lead, image }} /> })}
     />
   )
 }

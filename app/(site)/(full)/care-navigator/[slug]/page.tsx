@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PageHead } from '@/components/site/page-head'
-import { QuizSection } from '@/components/site/quiz/quiz-section'
+import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
 import { getQuiz } from '@/lib/quizzes/quiz'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -24,10 +23,5 @@ export default staticPage(QuizPage)
 async function QuizPage({ params }: Props) {
   const quiz = await getQuiz((await params).slug)
   if (!quiz) notFound()
-  return (
-    <>
-      <PageHead eyebrow="Care Navigator" title={quiz.title} lead={quiz.description} />
-      <QuizSection quiz={quiz} ground="ivory" />
-    </>
-  )
+  return <QuizTop quiz={quiz} title={quiz.title} lead={quiz.description} />
 }
