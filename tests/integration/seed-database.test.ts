@@ -28,7 +28,7 @@ beforeEach(async () => {
 const seed = (changes: Partial<typeof demoData> = {}) =>
   seedDatabase({ data: { ...demoData, ...changes }, now: NOW, artFolder })
 
-/** What some communities have of their own: the demo's carry the company's logo, and few have a printed brochure. */
+/** What some communities have of their own: the demo's carry the company's logo and have no printed brochure. */
 const OWN_ONLY = new Set(['logoImageId', 'invertedLogoImageId', 'pricingImageId', 'brochureImageId'])
 
 describe('an empty database', () => {

@@ -26,7 +26,7 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
           <Picture
             image={community.pricingImage}
             sizes="(min-width: 80rem) 76rem, 100vw"
-            className="mt-8 h-48 w-full rounded-picture sm:h-72"
+            className="mt-8 h-48 w-full rounded-picture sm:h-72 lg:h-96"
           />
         )}
         <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 print:grid-cols-2">

@@ -4,8 +4,8 @@ import type { GallerySeed } from '@/prisma/seed/data/shapes'
 export const galleries: GallerySeed[] = [
   {
     slug: 'evergrove-lodge-pictures',
-    title: 'Evergrove Lodge in seven pictures',
-    description: 'Two fires, one loft of 2,300 books, and the rocks in almost every window.',
+    title: 'Inside Evergrove Lodge',
+    description: 'Two fires, 2,300 books, and the rocks in almost every window.',
     hero: true,
     tags: ['boulder', 'lodge', 'rooms', 'outdoors'],
     community: 'evergrove-lodge',
@@ -44,7 +44,7 @@ export const galleries: GallerySeed[] = [
   },
   {
     slug: 'juniper-house-pictures',
-    title: 'Juniper House in seven pictures',
+    title: 'Inside Juniper House',
     description: 'A 62-foot porch, 41 roses, and the breakfast room at its best hour.',
     hero: false,
     tags: ['denver', 'porch', 'rooms', 'garden'],
@@ -84,7 +84,7 @@ export const galleries: GallerySeed[] = [
   },
   {
     slug: 'cottonwood-terrace-pictures',
-    title: 'Cottonwood Terrace in seven pictures',
+    title: 'Inside Cottonwood Terrace',
     description: 'Five-foot eaves, one long table, and sixty feet of still water.',
     hero: false,
     tags: ['fort-collins', 'prairie', 'rooms', 'fitness'],
@@ -124,7 +124,7 @@ export const galleries: GallerySeed[] = [
   },
   {
     slug: 'red-mesa-court-pictures',
-    title: 'Red Mesa Court in seven pictures',
+    title: 'Inside Red Mesa Court',
     description: 'A hotel of 1911 with 24 lamps over the dining room and rocks over the wall.',
     hero: false,
     tags: ['colorado-springs', 'brick', 'rooms', 'chapel'],
@@ -161,7 +161,7 @@ export const galleries: GallerySeed[] = [
   },
   {
     slug: 'casa-alameda-pictures',
-    title: 'Casa Alameda in seven pictures',
+    title: 'Inside Casa Alameda',
     description: 'Walls 18 inches thick, one fountain, one oven, and 240 lanterns in December.',
     hero: false,
     tags: ['pueblo', 'adobe', 'rooms', 'kitchen'],
@@ -198,7 +198,7 @@ export const galleries: GallerySeed[] = [
   },
   {
     slug: 'larkspur-commons-pictures',
-    title: 'Larkspur Commons in seven pictures',
+    title: 'Inside Larkspur Commons',
     description: 'One level, six-foot roofs, a greenhouse, and the mesas at six in the evening.',
     hero: false,
     tags: ['grand-junction', 'modern', 'rooms', 'greenhouse'],

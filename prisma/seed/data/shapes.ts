@@ -136,8 +136,6 @@ export type CommunitySeed = {
   heroImage: Art
   image: Art
   contactImage: Art
-  pricingImage?: Art
-  brochureImage?: Art
   experienceImage: Art
   fitnessImage: Art
   privateDiningImage: Art

@@ -23,8 +23,6 @@ export const larkspurCommons: CommunitySeed = {
   heroImage: 'communities/larkspur-commons-exterior-day.webp',
   image: 'communities/larkspur-commons-exterior-day.webp',
   contactImage: 'cities/grand-junction.webp',
-  pricingImage: 'communities/larkspur-commons-apartment.webp',
-  brochureImage: 'communities/larkspur-commons-exterior-sundown.webp',
   experienceImage: 'articles/harvest.webp',
   fitnessImage: 'services/fitness-therapy.webp',
   privateDiningImage: 'communities/larkspur-commons-dining.webp',
