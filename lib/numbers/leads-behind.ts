@@ -54,30 +54,56 @@ export async function leadsBehind(
   page: number | 'last',
 ): Promise<Page<MeasuredLead>> {
   assertCan(actor, 'read', 'tourRequest')
-  const from = await measured(actor, asked)
   const ofGroup = group
     ? Prisma.sql`and ${keyOf(group, asked.timeZone)} = ${key} ${
         group === 'person' ? Prisma.sql`and first_attempt_at is not null` : Prisma.empty
       }`
     : Prisma.empty
-  const where = Prisma.sql`${CONDITIONS[measure]} ${ofGroup}`
+  return pageOfLeads(
+    {
+      tables: await measured(actor, asked),
+      from: 'measured',
+      where: Prisma.sql`${conditionOf(measure)} ${ofGroup}`,
+    },
+    page,
+  )
+}
+
+/** What a figure counts, as a condition on a row of `measured`. */
+export function conditionOf(measure: Measure): Prisma.Sql {
+  return CONDITIONS[measure]
+}
+
+type Found = {
+  /** Common table expressions, `measured` among them. */
+  tables: Prisma.Sql
+  from: 'measured' | 'found'
+  where: Prisma.Sql
+}
+
+/** One page of the leads that a condition leaves, newest first. */
+export function pageOfLeads(
+  { tables, from, where }: Found,
+  page: number | 'last',
+): Promise<Page<MeasuredLead>> {
+  const source = Prisma.raw(from)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },
     {
       ids: async ({ skip, take, fromEnd }) => {
         const order = fromEnd ? Prisma.sql`created_at, id` : Prisma.sql`created_at desc, id desc`
         const rows = await db.$queryRaw<{ id: string }[]>`
-          with ${from} select id::text as id from measured where ${where} order by ${order} limit ${take} offset ${skip}`
+          with ${tables} select id::text as id from ${source} where ${where} order by ${order} limit ${take} offset ${skip}`
         return rows.map(({ id }) => id)
       },
       rows: (ids) => db.$queryRaw<MeasuredLead[]>`
-        with ${from}
+        with ${tables}
         select m.id::text as id, m.name, m.created_at as "createdAt", m.first_attempt_at as "firstAttemptAt",
           coalesce(m.is_late, false) as "isLate", m.staffed_s as staffed, c.name as community
         from measured m left join communities c on c.id = m.community_id where m.id = any(${ids}::uuid[])`,
       count: async (take) => {
         const [row] = await db.$queryRaw<{ count: number }[]>`
-          with ${from} select count(*)::int as count from (select 1 from measured where ${where} limit ${take}) counted`
+          with ${tables} select count(*)::int as count from (select 1 from ${source} where ${where} limit ${take}) counted`
         return row?.count ?? 0
       },
     },

@@ -8,14 +8,12 @@ import { pageActor } from '@/lib/admin/actor'
 import { addressOf } from '@/lib/admin/list-query'
 import { can } from '@/lib/auth/access'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { GROUPINGS, lastDays, rangeIn } from '@/lib/numbers/numbers-query'
+import { GROUPINGS, rangeIn } from '@/lib/numbers/numbers-query'
 import { compareTimes, readSummary } from '@/lib/numbers/response-times'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Response times' }
-
-const PRESETS = [7, 30, 90]
 
 const LEGEND = [
   ['bg-evergreen', 'tried in time'],
@@ -43,10 +41,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
         From the request to the first logged attempt to reach the family, in the hours somebody is there to
         answer. A request that was late once stays late here.
       </p>
-      <RangeForm
-        range={range}
-        presets={PRESETS.map((days) => ({ days, range: lastDays(days, timeZone, now) }))}
-      />
+      <RangeForm path="/admin/response-times" range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid gap-5">
         <ResponseTiles summary={summary} range={range} />
         <LeadFunnel summary={summary} range={range} />

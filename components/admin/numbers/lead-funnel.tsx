@@ -1,6 +1,6 @@
 import { Panel } from '@/components/admin/leads/panel'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
-import { MEASURE_WORDS } from '@/components/admin/numbers/numbers-address'
+import { behindAddress, MEASURE_WORDS } from '@/components/admin/numbers/numbers-address'
 import type { NumbersRange } from '@/lib/numbers/numbers-query'
 import type { Summary } from '@/lib/numbers/response-times'
 
@@ -41,8 +41,7 @@ export function LeadFunnel({ summary, range }: { summary: Summary; range: Number
               <td className="w-16 py-1 text-right">
                 <FigureLink
                   count={summary[measure]}
-                  range={range}
-                  behind={{ measure, group: null, key: '' }}
+                  href={behindAddress(range, { measure, group: null, key: '' })}
                   what={MEASURE_WORDS[measure].toLowerCase()}
                 />
               </td>

@@ -12,12 +12,15 @@ export const MEASURE_WORDS: Record<Measure, string> = {
 }
 
 /** An address with the days it is about. */
-export function rangeAddress(path: string, { from, to }: NumbersRange): string {
-  return `${path}?${new URLSearchParams({ from, to })}`
+export function rangeAddress(
+  path: string,
+  { from, to }: NumbersRange,
+  more: Record<string, string> = {},
+): string {
+  return `${path}?${new URLSearchParams({ from, to, ...more })}`
 }
 
 /** The list of the requests that a figure counts. */
 export function behindAddress(range: NumbersRange, { measure, group, key }: Behind): string {
-  const params = new URLSearchParams({ measure, ...(group && { group, key }) })
-  return `${rangeAddress('/admin/response-times/leads', range)}&${params}`
+  return rangeAddress('/admin/response-times/leads', range, { measure, ...(group && { group, key }) })
 }

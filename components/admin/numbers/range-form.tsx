@@ -3,36 +3,47 @@ import { rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import type { NumbersRange } from '@/lib/numbers/numbers-query'
+import { lastDays, type NumbersRange } from '@/lib/numbers/numbers-query'
 
-type Props = { range: NumbersRange; presets: { days: number; range: NumbersRange }[] }
+type Props = {
+  /** The report's address, and what else it is to hold. */
+  path: string
+  kept?: Record<string, string>
+  range: NumbersRange
+  now: Date
+  timeZone: string
+}
 
-const PATH = '/admin/response-times'
+const PRESETS = [7, 30, 90]
 
 /** Of which days: a few usual ranges, or any two days. It becomes the address, so that it can be shared. */
-export function RangeForm({ range, presets }: Props) {
+export function RangeForm({ path, kept = {}, range, now, timeZone }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <ul className="flex gap-1.5">
-        {presets.map((preset) => {
-          const isShown = preset.range.from === range.from && preset.range.to === range.to
+        {PRESETS.map((days) => {
+          const preset = lastDays(days, timeZone, now)
+          const isShown = preset.from === range.from && preset.to === range.to
           return (
-            <li key={preset.days}>
+            <li key={days}>
               <Link
-                href={rangeAddress(PATH, preset.range)}
+                href={rangeAddress(path, preset, kept)}
                 aria-current={isShown ? 'page' : undefined}
                 className={clsx(
                   'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
                   isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
                 )}
               >
-                {preset.days} days
+                {days} days
               </Link>
             </li>
           )
         })}
       </ul>
-      <form action={PATH} className="flex flex-wrap items-end gap-2">
+      <form action={path} className="flex flex-wrap items-end gap-2">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Day id="numbers-from" name="from" label="From" value={range.from} />
         <Day id="numbers-to" name="to" label="To" value={range.to} />
         <Button type="submit" variant="outline">

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import { Panel } from '@/components/admin/leads/panel'
+import { CsvLink } from '@/components/admin/numbers/csv-link'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
-import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { behindAddress, rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { duration } from '@/lib/numbers/duration'
 import type { Grouping, NumbersRange } from '@/lib/numbers/numbers-query'
 import type { GroupTimes } from '@/lib/numbers/response-times'
@@ -27,21 +27,17 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
       aside={
         mayExport &&
         groups.length > 0 && (
-          <a
-            href={`${rangeAddress('/api/admin/response-times/export', range)}&group=${grouping}`}
-            download
-            className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
-          >
-            <Download aria-hidden="true" className="size-4.5" />
-            CSV<span className="sr-only"> {TITLES[grouping].toLowerCase()}</span>
-          </a>
+          <CsvLink
+            href={rangeAddress('/api/admin/response-times/export', range, { group: grouping })}
+            what={TITLES[grouping].toLowerCase()}
+          />
         )
       }
     >
       {groups.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b text-ink-soft">
@@ -73,8 +69,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                     <td key={measure} className="pl-3 text-right">
                       <FigureLink
                         count={group[measure]}
-                        range={range}
-                        behind={{ measure, group: grouping, key: group.key }}
+                        href={behindAddress(range, { measure, group: grouping, key: group.key })}
                         what={`${measure === 'late' ? 'late' : measure === 'inTime' ? 'in time' : 'requests'}, ${group.name}`}
                       />
                     </td>
