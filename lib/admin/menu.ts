@@ -2,6 +2,7 @@ import type { Entity, MenuSection } from '@/lib/admin/define-entity'
 import type { EntityName } from '@/lib/admin/field'
 import { allowedToRole } from '@/lib/admin/permissions'
 import { can } from '@/lib/auth/access'
+import { scopedCommunityIds } from '@/lib/auth/community-scope'
 import type { Role, SessionUser } from '@/lib/auth/session-user'
 import { entities } from '@/lib/entities/registry'
 import { screens } from '@/lib/entities/screens'
@@ -37,7 +38,7 @@ const DAILY: Partial<Record<Role, readonly EntityName[]>> = {
   ],
 }
 
-type User = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'mayPublish'>>
+type User = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'mayPublish' | 'communityIds'>>
 
 /** The menu of a person: what their role works on. Who changes nothing anywhere reads: they see all they may read. */
 export function menuFor(user: User): MenuGroup[] {
@@ -65,9 +66,10 @@ function entriesOf(
 ): MenuEntry[] {
   const made = screens.filter((screen) => (screen.section ?? null) === title)
   const own = made.filter(
-    ({ entity, forChanging, forDeleting, forPublishing, besideTheDesk }) =>
+    ({ entity, forChanging, forDeleting, forPublishing, besideTheDesk, ofAllCommunities }) =>
       (!entity || (isShown(entity) && (!forChanging || can(user, 'update', entity)))) &&
       (!besideTheDesk || can(user, 'delete', 'tourRequest') || !can(user, 'update', 'tourRequest')) &&
+      (!ofAllCommunities || scopedCommunityIds({ communityIds: [], ...user }) === null) &&
       (!forDeleting || mayDeleteSomething(user)) &&
       (!forPublishing || (user.mayPublish !== false && can(user, 'update', 'release'))),
   )

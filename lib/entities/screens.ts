@@ -16,6 +16,8 @@ export type Screen = {
   forDeleting?: boolean
   /** Whoever only works on leads does without it: they have calls to make. */
   besideTheDesk?: boolean
+  /** Whoever is limited to communities does not see it. */
+  ofAllCommunities?: boolean
   /** Only whoever publishes sees it. */
   forPublishing?: boolean
 }
@@ -103,6 +105,14 @@ export const screens: readonly Screen[] = [
     entity: 'auditEntry',
   },
   { href: '/admin/health', label: 'Health', icon: 'heart-pulse', section: 'Company', entity: 'healthSign' },
+  {
+    href: '/admin/ad-costs',
+    label: 'What leads cost',
+    icon: 'chart-column',
+    section: 'Advertising',
+    entity: 'campaign',
+    ofAllCommunities: true,
+  },
   {
     href: '/admin/advertising',
     label: 'Conversions',

@@ -34,7 +34,7 @@ export function sourceName(source: string): string {
 }
 
 /** Ways that a visitor's own form cannot claim to be. */
-const NO_FORM_OF_OURS: readonly string[] = [
+export const NO_FORM_OF_OURS: readonly string[] = [
   'partner',
   ...Object.values(AD_FORM_SOURCES),
   UNFINISHED_FORM,

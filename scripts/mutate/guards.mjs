@@ -540,4 +540,12 @@ export const guards = [
     test: 'tests/integration/conversion-corrections.test.ts',
     titled: 'Meta nothing twice',
   },
+  {
+    name: 'whoever is limited to communities does not read what the others’ leads cost',
+    file: 'lib/ad-costs/read-access.ts',
+    find: ' && scopedCommunityIds(user) === null',
+    replace: '',
+    test: 'tests/integration/ad-costs.test.ts',
+    titled: 'whoever reads campaigns of all communities',
+  },
 ]

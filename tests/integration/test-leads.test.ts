@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readCosts } from '@/lib/ad-costs/compare-costs'
 import type { Actor } from '@/lib/admin/actor'
 import { houseState } from '@/lib/dashboard/house-state'
 import { leadOrigins } from '@/lib/dashboard/lead-origins'
@@ -64,6 +65,7 @@ async function everythingShown(actor: Actor, now: Date): Promise<unknown> {
     summary: await readSummary(actor, asked),
     groups: await Promise.all(GROUPINGS.map((grouping) => compareTimes(actor, asked, grouping))),
     behind: await leadsBehind(actor, asked, { measure: 'received', group: null, key: '' }, 1),
+    costs: await readCosts(actor, { ...asked, side: 'last', grouping: 'source' }),
     csv: await new Response(await exportTimes(actor, asked, 'source')).text(),
     mail: [await listMail(actor, 'staff', 1), await listMail(actor, 'visitors', 1)],
     households: await db.household.count(),

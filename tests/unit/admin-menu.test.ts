@@ -22,8 +22,15 @@ test('an analyst’s menu is families, advertising and the pages it leads to', (
   expect(menu('analyst')).toEqual(
     expect.arrayContaining(['/admin/tour-requests', '/admin/landing-page-templates', '/admin/campaigns']),
   )
-  expect(menu('analyst')).toHaveLength(13)
+  expect(menu('analyst')).toHaveLength(14)
   for (const href of menu('analyst')) expect(pages('analyst')).toContain(href)
+})
+
+test('F10: what leads cost is offered to who reads all communities', () => {
+  expect(menu('analyst')).toContain('/admin/ad-costs')
+  expect(pages('counselor')).not.toContain('/admin/ad-costs')
+  expect(hrefs(pagesFor({ role: 'analyst', communityIds: ['one'] }))).not.toContain('/admin/ad-costs')
+  expect(hrefs(pagesFor({ role: 'admin', communityIds: ['one'] }))).toContain('/admin/ad-costs')
 })
 
 test('who corrects no facts is offered none to check', () => {

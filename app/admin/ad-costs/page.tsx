@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { CostChart } from '@/components/admin/ad-costs/cost-chart'
+import { CostTable } from '@/components/admin/ad-costs/cost-table'
+import { CostTiles } from '@/components/admin/ad-costs/cost-tiles'
+import { COSTS_PATH, GROUPING_WORDS, SIDE_WORDS, viewParams } from '@/components/admin/ad-costs/costs-address'
+import { NoCosts } from '@/components/admin/ad-costs/no-costs'
+import { ViewLinks } from '@/components/admin/ad-costs/view-links'
+import { NoAccess } from '@/components/admin/no-access'
+import { RangeForm } from '@/components/admin/numbers/range-form'
+import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/ad-costs/compare-costs'
+import { costViewIn } from '@/lib/ad-costs/costs-query'
+import { readsCosts } from '@/lib/ad-costs/read-access'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { rangeIn } from '@/lib/numbers/numbers-query'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'What leads cost' }
+
+const CHARTED = ['received', 'toured'] as const
+
+/** What a lead, a reached family, a tour and a move-in cost, compared. */
+export default async function AdCostsPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!readsCosts(actor)) return <NoAccess what="what leads cost" />
+  const params = addressOf(await searchParams)
+  const { timeZone } = await getSiteSettings()
+  const now = new Date()
+  const range = rangeIn(params, timeZone, now)
+  const view = costViewIn(params)
+  const asked = { ...range, ...view, timeZone }
+  const [summary, groups] = await Promise.all([
+    readCosts(actor, asked),
+    compareCosts(actor, asked, LINES_SHOWN),
+  ])
+  const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>What leads cost</h1>
+      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+        What campaigns cost in these days, by the leads that came in these days, whenever they toured or moved
+        in. The last touch is the advertisement before somebody wrote, the first one how they found us.
+      </p>
+      {summary.hasCosts ? (
+        <>
+          <RangeForm path={COSTS_PATH} kept={viewParams(view)} range={range} now={now} timeZone={timeZone} />
+          <ViewLinks view={view} range={range} />
+          <div className="mt-5 grid gap-5">
+            <CostTiles summary={summary} view={view} range={range} />
+            <div className="grid items-start gap-5 xl:grid-cols-2">
+              {CHARTED.map((measure) => (
+                <CostChart key={measure} measure={measure} groups={groups} summary={compared} />
+              ))}
+            </div>
+            <CostTable groups={groups} view={view} range={range} />
+          </div>
+        </>
+      ) : (
+        <NoCosts />
+      )}
+    </div>
+  )
+}

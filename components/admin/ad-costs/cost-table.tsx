@@ -1,0 +1,104 @@
+import {
+  COST_WORDS,
+  costBehindAddress,
+  GROUPING_WORDS,
+  PIECE_WORDS,
+  viewParams,
+} from '@/components/admin/ad-costs/costs-address'
+import { Panel } from '@/components/admin/leads/panel'
+import { CsvLink } from '@/components/admin/numbers/csv-link'
+import { FigureLink } from '@/components/admin/numbers/figure-link'
+import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import type { GroupCosts } from '@/lib/ad-costs/compare-costs'
+import { costPerWords, moneyWords } from '@/lib/ad-costs/cost-per'
+import { COST_MEASURES, type CostView, OTHERS } from '@/lib/ad-costs/costs-query'
+import type { NumbersRange } from '@/lib/numbers/numbers-query'
+
+type Props = { groups: GroupCosts[]; view: CostView; range: NumbersRange }
+
+/** Each line with what was spent, what it brought and what each of these cost; every count leads to its leads. */
+export function CostTable({ groups, view, range }: Props) {
+  const title = `By ${GROUPING_WORDS[view.grouping].toLowerCase()}`
+  const most = Math.max(1, ...groups.map(({ spent }) => spent ?? 0))
+  return (
+    <Panel
+      title={title}
+      aside={
+        groups.length > 0 && (
+          <CsvLink
+            href={rangeAddress('/api/admin/ad-costs/export', range, viewParams(view))}
+            what={title.toLowerCase()}
+          />
+        )
+      }
+    >
+      {groups.length === 0 ? (
+        <p className="text-ink-soft">Nothing in these days.</p>
+      ) : (
+        <div className="relative overflow-x-auto">
+          <table className="w-full text-left text-dense tabular">
+            <thead>
+              <tr className="border-line-strong border-b text-ink-soft">
+                <th scope="col" className="py-2 font-[580]">
+                  <span className="sr-only">{GROUPING_WORDS[view.grouping]}</span>
+                </th>
+                <Heading>Spent</Heading>
+                {COST_MEASURES.map((measure) => (
+                  <Heading key={measure}>{COST_WORDS[measure]}</Heading>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group.key} className="border-line border-b last:border-0">
+                  <th
+                    scope="row"
+                    className="min-w-30 py-2 pr-2 align-top sm:min-w-36 sm:pr-3 font-[580] wrap-anywhere"
+                  >
+                    {group.name}
+                    <span aria-hidden="true" className="mt-1.5 block h-2 bg-paper forced-color-adjust-none">
+                      <span
+                        className="block h-full bg-evergreen"
+                        style={{ width: `${(Math.max(0, group.spent ?? 0) / most) * 100}%` }}
+                      />
+                    </span>
+                  </th>
+                  <td className="py-2 pl-2 text-right align-top font-[640] whitespace-nowrap sm:pl-3">
+                    {moneyWords(group.spent)}
+                  </td>
+                  {COST_MEASURES.map((measure) => (
+                    <td key={measure} className="min-w-18 pl-2 text-right align-top sm:min-w-22 sm:pl-3">
+                      {group.key === OTHERS ? (
+                        group[measure].toLocaleString('en-US')
+                      ) : (
+                        <FigureLink
+                          count={group[measure]}
+                          href={costBehindAddress(range, view, { measure, key: group.key })}
+                          what={`${COST_WORDS[measure].toLowerCase()}, ${group.name}`}
+                        />
+                      )}
+                      {group.spent !== null && (
+                        <span className="-mt-2 block whitespace-nowrap pb-1 text-ink-soft">
+                          {costPerWords(group.spent, group[measure])}
+                          <span className="sr-only"> per {PIECE_WORDS[measure]}</span>
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-2 pl-3 text-right font-[580]">
+      {children}
+    </th>
+  )
+}

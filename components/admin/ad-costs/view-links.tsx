@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { COSTS_PATH, GROUPING_WORDS, SIDE_WORDS, viewParams } from '@/components/admin/ad-costs/costs-address'
+import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { Link } from '@/components/ui/link'
+import { COST_GROUPINGS, type CostView, SIDES } from '@/lib/ad-costs/costs-query'
+import type { NumbersRange } from '@/lib/numbers/numbers-query'
+
+type Choice = { label: string; view: CostView }
+
+/** By which touch and by what the costs are compared; each choice is an address. */
+export function ViewLinks({ view, range }: { view: CostView; range: NumbersRange }) {
+  const touches = SIDES.map((side) => ({ label: SIDE_WORDS[side], view: { ...view, side } }))
+  const groupings = COST_GROUPINGS.map((grouping) => ({
+    label: GROUPING_WORDS[grouping],
+    view: { ...view, grouping },
+  }))
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+      <Choices name="Compare by" choices={groupings} view={view} range={range} />
+      <Choices name="Campaign by" choices={touches} view={view} range={range} />
+    </div>
+  )
+}
+
+type Props = { name: string; choices: Choice[]; view: CostView; range: NumbersRange }
+
+function Choices({ name, choices, view, range }: Props) {
+  return (
+    <nav aria-label={name}>
+      <p aria-hidden="true" className="mb-1 text-dense font-[620]">
+        {name}
+      </p>
+      <ul className="flex flex-wrap gap-1.5">
+        {choices.map((choice) => {
+          const isShown = choice.view.side === view.side && choice.view.grouping === view.grouping
+          return (
+            <li key={choice.label}>
+              <Link
+                href={rangeAddress(COSTS_PATH, range, viewParams(choice.view))}
+                aria-current={isShown ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
+                  isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
+                )}
+              >
+                {choice.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
