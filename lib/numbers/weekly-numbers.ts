@@ -1,13 +1,15 @@
 import 'server-only'
 import { getISODay, subDays } from 'date-fns'
 import * as z from 'zod'
-import { absentActor } from '@/lib/admin/actor'
+import { weeklyCosts } from '@/lib/ad-costs/weekly-costs'
+import { type Actor, absentActor } from '@/lib/admin/actor'
 import { weekBegun } from '@/lib/content/company-week'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { db } from '@/lib/db'
 import { queueAccountMail } from '@/lib/mail/account-mail'
 import type { MailCopy } from '@/lib/mail/mail-html'
 import { duration } from '@/lib/numbers/duration'
+import type { Asked } from '@/lib/numbers/measured-leads'
 import { lastDays, type NumbersRange } from '@/lib/numbers/numbers-query'
 import { compareTimes, type GroupTimes, readSummary, type Summary } from '@/lib/numbers/response-times'
 import { defineHandler } from '@/lib/outbox/define-handler'
@@ -35,7 +37,7 @@ export async function planWeeklyNumbers(now = new Date()): Promise<void> {
   await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: range })
 }
 
-/** Tells administrators how fast families were answered last week (C15); the week is in the key of each mail, so that a second try writes none twice. */
+/** Tells administrators how fast families were answered last week, and what they cost (C15, F10); the week is in the key of each mail, so that a second try writes none twice. */
 export const weeklyNumbers = defineHandler({
   kind: KIND,
   atOnce: 1,
@@ -46,7 +48,7 @@ export const weeklyNumbers = defineHandler({
   },
 })
 
-/** One mail to each administrator with an address; none about a week in which nobody asked. */
+/** One mail to each administrator with an address; none about a week in which nobody asked and nothing was spent. */
 export async function tellAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
   const { timeZone } = await getSiteSettings()
   const people = await db.user.findMany({
@@ -58,14 +60,39 @@ export async function tellAdministrators(range: NumbersRange, requestId: string 
     const actor = await absentActor(id)
     if (!actor || !email) continue
     const asked = { ...range, timeZone }
-    const summary = await readSummary(actor, asked)
-    if (summary.received === 0) continue
-    const communities = await compareTimes(actor, asked, 'community')
-    const copy = copyOf(range, summary, communities)
+    const copy = await copyFor(actor, asked)
+    if (!copy) continue
     await queueAccountMail(db, {
       ...{ to: email, copy, endsAt: null, requestId },
       key: `${KIND}:${range.from}:${id}`,
     })
+  }
+}
+
+async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
+  const [summary, costs] = await Promise.all([readSummary(actor, asked), weeklyCosts(actor, asked)])
+  if (summary.received === 0 && !costs) return null
+  const { from, to } = asked
+  const copy =
+    summary.received === 0
+      ? nobodyAsked({ from, to })
+      : copyOf({ from, to }, summary, await compareTimes(actor, asked, 'community'))
+  if (!costs) return copy
+  return {
+    ...copy,
+    paragraphs: [...copy.paragraphs, ...costs.paragraphs],
+    facts: [...copy.facts, ...costs.facts],
+    links: [...copy.links, ...costs.links],
+  }
+}
+
+/** Of a week that money was spent in. */
+function nobodyAsked({ from, to }: NumbersRange): MailCopy {
+  return {
+    subject: 'Last week: nobody asked for a tour or a call',
+    heading: 'Nobody asked for a tour or a call',
+    paragraphs: [`From ${from} to ${to} no request came in.`],
+    ...{ facts: [], links: [] },
   }
 }
 

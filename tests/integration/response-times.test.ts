@@ -7,13 +7,14 @@ import { exportTimes } from '@/lib/numbers/export-times'
 import { behindIn, leadsBehind } from '@/lib/numbers/leads-behind'
 import { compareTimes, readSummary } from '@/lib/numbers/response-times'
 import { planWeeklyNumbers, tellAdministrators } from '@/lib/numbers/weekly-numbers'
+import { givenCampaign, givenCost, givenLead, once } from './ad-cost-fixtures'
 import { givenCommunity, somebody } from './admin-fixtures'
 
 const asked = { from: '2026-11-01', to: '2026-11-02', timeZone: 'America/Denver' }
 const admin = somebody('admin')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, communities, users cascade`
+  await db.$executeRaw`truncate tour_requests, communities, users, campaigns cascade`
 })
 
 type Given = { at: string; tried?: number; reached?: boolean } & Record<string, unknown>
@@ -182,4 +183,34 @@ test('C15: on Monday administrators read about the week before, once; about a we
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
   expect(mail).toContain('Last week: 100 % of families were called in time')
   expect(mail).toContain('Half were tried within 4 min of staffed time')
+})
+
+test('F10: what was spent stands in the mail, also of a week in which nobody asked', async () => {
+  await db.user.create({
+    data: { username: 'maria', password: '-', role: 'admin', email: 'maria@example.com' },
+  })
+  await db.outboxItem.deleteMany()
+  const { campaignId } = await givenCampaign('Aspen', 100)
+  for (const day of ['2026-10-27', '2026-10-20']) await givenCost(day, { campaignId }, 120)
+  await givenLead('2026-10-28', once({ utmCampaign: 'Aspen' }), { status: 'toured' })
+  await givenLead('2026-10-28', once({ utmCampaign: 'Aspen' }))
+  env().SMTP_URL = 'smtp://127.0.0.1:1'
+  onTestFinished(() => {
+    env().SMTP_URL = undefined
+  })
+  for (const [from, to] of [
+    ['2026-10-26', '2026-11-01'],
+    ['2026-10-19', '2026-10-25'],
+    ['2026-10-12', '2026-10-18'],
+  ] as const)
+    await tellAdministrators({ from, to }, null)
+  const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { id: 'asc' } })
+  const [asked, unasked, ...more] = mails.map(({ payload }) =>
+    openText((payload as { sealed: string }).sealed),
+  )
+  expect(more).toEqual([])
+  expect(asked).toContain('Campaigns cost $120 and brought 2 leads. Cost per lead: $60.00, per tour: $120.')
+  expect(asked).toContain('Aspen: $120, per lead $60.00, per tour $120')
+  expect(unasked).toContain('Last week: nobody asked for a tour or a call')
+  expect(unasked).toContain('Aspen: $120, per lead none yet, per tour none yet')
 })
