@@ -34,10 +34,10 @@ export function QuizStep({ live, shown, first, headingId, progress, title, optio
           />
         </div>
       </div>
-      <h3 id={headingId} tabIndex={-1} className="mt-5 mb-5 type-h3">
+      <h2 id={headingId} tabIndex={-1} className="mt-5 mb-5 type-h3">
         {title}
         {optional && <span className="font-sans text-base text-ink-soft"> (optional)</span>}
-      </h3>
+      </h2>
       {children}
     </section>
   )

@@ -38,12 +38,9 @@ export async function QuizTop({ quiz, title, lead, image }: Props) {
         </div>
         <section
           id="quiz"
-          aria-labelledby="quiz-title"
+          aria-label={quiz.title}
           className="rounded-dialog border border-line border-t-[5px] border-t-copper-mid bg-card p-5.5 shadow-raised sm:p-10"
         >
-          <h2 id="quiz-title" className="sr-only">
-            {quiz.title}
-          </h2>
           <QuizForm
             slug={quiz.slug}
             questions={quiz.questions}
