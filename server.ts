@@ -21,6 +21,7 @@ import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
 import { knownHosts } from '@/lib/front/known-hosts'
 import { leadRequests } from '@/lib/front/lead-requests'
+import { leadTurns } from '@/lib/front/lead-turns'
 import { watchLiveness } from '@/lib/front/liveness'
 import { mediaFiles } from '@/lib/front/media-files'
 import { createPageCache } from '@/lib/front/page-cache'
@@ -105,7 +106,9 @@ const front = createFront({
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
-    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay)]),
+    ...(dev
+      ? []
+      : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leadTurns(rush.isOn))]),
     ...(dev ? [] : [uploadRequests(answerUpload, answerImport)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),

@@ -14,12 +14,17 @@ type Post = (request: Request) => Promise<Response>
  * Hands leads to their route handler without Next around it: they wait behind no render, and cost half as much (decision 012).
  * Other methods of the address are Next's.
  * @param giveWay holds back the next render until what it returns is called
+ * @param takeTurn resolves when the next lead may begin, to what is called at its end
  */
-export function leadRequests(post: Post, giveWay: () => () => void): Step {
+export function leadRequests(
+  post: Post,
+  giveWay: () => () => void,
+  takeTurn: () => Promise<() => void>,
+): Step {
   return (request, response, path) => {
     if (request.method !== 'POST' || path !== PATH) return false
     response.once('close', giveWay())
-    answer(post, request, response).catch((error: unknown) => {
+    answer(post, takeTurn, request, response).catch((error: unknown) => {
       reportError(error, { path })
       if (response.headersSent) response.destroy()
       else answerJson(response, 500, { message: 'Something went wrong. Please try again.' })
@@ -28,14 +33,16 @@ export function leadRequests(post: Post, giveWay: () => () => void): Step {
   }
 }
 
-async function answer(post: Post, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  post: Post,
+  takeTurn: () => Promise<() => void>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Whoever sends a body slowly keeps nobody else waiting.
   const body = await bodyOf(request)
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  // The handler reads no host from it.
-  const answered = await post(new Request(`http://localhost${PATH}`, { method: 'POST', headers, body }))
+  const end = await takeTurn()
+  const answered = await ask(post, request, body).finally(end)
   const content = Buffer.from(await answered.arrayBuffer())
   compressResponse(request, response)
   // What we did not read would be taken for the next request.
@@ -44,6 +51,15 @@ async function answer(post: Post, request: IncomingMessage, response: ServerResp
   for (const [name, value] of answered.headers) response.setHeader(name, value)
   response.end(content)
   if (!request.complete) response.once('finish', () => request.destroy())
+}
+
+async function ask(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  // The handler reads no host from it.
+  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers, body }))
 }
 
 /** The body, or as much of it as shows the handler that it is too large. */

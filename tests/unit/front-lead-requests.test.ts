@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { leadRequests } from '@/lib/front/lead-requests'
+import { leadTurns } from '@/lib/front/lead-turns'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
@@ -22,7 +23,15 @@ async function startLeads(giveWay = () => () => {}) {
     (request, response) => {
       text(request).then((body) => response.end(`next got ${request.method} ${body.length}`))
     },
-    { steps: [leadRequests((request) => post(request, undefined), giveWay)] },
+    {
+      steps: [
+        leadRequests(
+          (request) => post(request, undefined),
+          giveWay,
+          leadTurns(() => false),
+        ),
+      ],
+    },
   )
   return next
 }
