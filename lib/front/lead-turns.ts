@@ -1,11 +1,17 @@
 /**
- * How many leads are taken in side by side: enough to keep the database at work. While connections wait to be taken in, few: each lead's
- * steps make the turns of the event loop longer that everybody behind those connections waits for (lib/front/rush.ts).
+ * How many leads are taken in side by side: enough to keep the database at work. While connections wait to be taken in, none for a
+ * moment, then few: each lead's steps make the turns of the event loop longer that everybody behind those connections waits for
+ * (lib/front/rush.ts), other leads too.
  */
 export const LEAD_PLACES = { usual: 32, inRush: 2 }
 
+/** How long a rush keeps a lead waiting, and how soon it is looked again whether it is over. */
+export const RUSH = { heldMs: 300, lookMs: 10 }
+
 /** One that takes longer waits for somebody else (the bot check, the database), and its place is worth more to the next. */
 const MAX_HOLD_MS = 250
+
+type Waiting = { since: number; begin: (end: () => void) => void }
 
 /**
  * Lets leads begin in the order they came.
@@ -13,17 +19,29 @@ const MAX_HOLD_MS = 250
  * @returns resolves when the next one may begin, to what must be called at its end
  */
 export function leadTurns(isRushed: () => boolean): () => Promise<() => void> {
-  const waiting: ((end: () => void) => void)[] = []
+  const waiting: Waiting[] = []
   let running = 0
+  let isLooking = false
 
-  // One that runs lets in the next when it ends, so nobody has to look whether the rush is over.
   function advance(): void {
-    while (running < (isRushed() ? LEAD_PLACES.inRush : LEAD_PLACES.usual)) {
-      const begin = waiting.shift()
-      if (!begin) return
+    for (let next = waiting[0]; next && running < placesFor(next); next = waiting[0]) {
+      waiting.shift()
       running += 1
-      begin(place())
+      next.begin(place())
     }
+    if (waiting.length === 0 || isLooking || !isRushed()) return
+    isLooking = true
+    setTimeout(lookAgain, RUSH.lookMs)
+  }
+
+  function placesFor({ since }: Waiting): number {
+    if (!isRushed()) return LEAD_PLACES.usual
+    return performance.now() - since < RUSH.heldMs ? 0 : LEAD_PLACES.inRush
+  }
+
+  function lookAgain(): void {
+    isLooking = false
+    advance()
   }
 
   function place(): () => void {
@@ -40,8 +58,8 @@ export function leadTurns(isRushed: () => boolean): () => Promise<() => void> {
   }
 
   return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve)
+    new Promise((begin) => {
+      waiting.push({ since: performance.now(), begin })
       advance()
     })
 }

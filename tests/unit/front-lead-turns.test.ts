@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LEAD_PLACES, leadTurns } from '@/lib/front/lead-turns'
+import { LEAD_PLACES, leadTurns, RUSH } from '@/lib/front/lead-turns'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,27 +27,41 @@ test('leads begin in their order, each when one before it has ended', async () =
   expect(begun).toEqual(Array.from({ length: LEAD_PLACES.usual + 2 }, (_, lead) => lead))
 })
 
-test('while connections wait few leads are under way, and all others begin when the rush is over', async () => {
+test('while connections wait no lead begins for a moment, then few, and all others when the rush is over', async () => {
   let isRushed = true
   const takeTurn = leadTurns(() => isRushed)
   const ends: (() => void)[] = []
   for (let lead = 0; lead < 10; lead += 1) void takeTurn().then((end) => ends.push(end))
-  await Promise.resolve()
+  await vi.advanceTimersByTimeAsync(RUSH.heldMs - 2 * RUSH.lookMs)
+  expect(ends).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(3 * RUSH.lookMs)
   expect(ends).toHaveLength(LEAD_PLACES.inRush)
   ends[0]?.()
-  await Promise.resolve()
+  await vi.advanceTimersByTimeAsync(0)
   expect(ends).toHaveLength(LEAD_PLACES.inRush + 1)
   isRushed = false
-  ends[1]?.()
-  await Promise.resolve()
+  await vi.advanceTimersByTimeAsync(RUSH.lookMs)
   expect(ends).toHaveLength(10)
+})
+
+test('a rush that is over in a moment costs a lead no more than that', async () => {
+  let isRushed = true
+  const takeTurn = leadTurns(() => isRushed)
+  let hasBegun = false
+  void takeTurn().then(() => {
+    hasBegun = true
+  })
+  await vi.advanceTimersByTimeAsync(20)
+  isRushed = false
+  await vi.advanceTimersByTimeAsync(RUSH.lookMs)
+  expect(hasBegun).toBe(true)
 })
 
 test('one that waits for somebody else keeps nobody out, and its end is counted once', async () => {
   const takeTurn = leadTurns(() => true)
   const ends: (() => void)[] = []
   for (let lead = 0; lead < 6; lead += 1) void takeTurn().then((end) => ends.push(end))
-  await vi.advanceTimersByTimeAsync(1_000 / 4)
+  await vi.advanceTimersByTimeAsync(RUSH.heldMs + RUSH.lookMs + 250)
   expect(ends).toHaveLength(2 * LEAD_PLACES.inRush)
   for (const end of ends.slice(0, LEAD_PLACES.inRush)) end()
   await vi.advanceTimersByTimeAsync(0)

@@ -1,0 +1,23 @@
+import { argv } from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './scenarios/overload.mjs'
+
+// Somebody who reads the home page again and again from 'begin' to 'end', and then tells how many milliseconds each view took.
+const [, , instance] = argv
+const BETWEEN_MS = 100
+
+let isOver = false
+process.on('message', (word) => {
+  if (word === 'end') isOver = true
+  if (word === 'begin') read()
+})
+process.send('ready')
+
+async function read() {
+  const views = []
+  do {
+    views.push((await ask(instance, '/')).ms)
+    await sleep(BETWEEN_MS)
+  } while (!isOver)
+  process.send(views, () => process.disconnect())
+}
