@@ -99,6 +99,7 @@ const settings = z.object({
   GOOGLE_CONVERSION_ACTION_TIER2: conversionAction,
   GOOGLE_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com'),
   GOOGLE_DATA_MANAGER_URL: z.url({ protocol: /^https?$/ }).default('https://datamanager.googleapis.com'),
+  GOOGLE_ADS_URL: z.url({ protocol: /^https?$/ }).default('https://googleads.googleapis.com'),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be the number of the data source').optional(),
   META_CAPI_TOKEN: z.string().optional(),
   META_TEST_EVENT_CODE: z.string().optional(),

@@ -6,10 +6,12 @@ import { CommentsFrame } from '@/components/admin/comments/comments-frame'
 import { FactsPanel } from '@/components/admin/facts/facts-panel'
 import { EntityForm } from '@/components/admin/form/entity-form'
 import { DeletedRecordScreen } from '@/components/admin/trash/deleted-record-screen'
+import { Message } from '@/components/ui/message'
 import type { Actor } from '@/lib/admin/actor'
 import { belongingTo } from '@/lib/admin/belonging'
 import type { Entity } from '@/lib/admin/define-entity'
 import { capitalized } from '@/lib/admin/menu'
+import { isMirrored } from '@/lib/admin/mirrored'
 import { getRecord } from '@/lib/admin/operations'
 import { allowedOn } from '@/lib/admin/permissions'
 import { publishingOf } from '@/lib/admin/publishing-data'
@@ -53,6 +55,8 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
     : [{}, [], [], []]
   const facts = record && (await factsOf(actor, entity, record))
   const comments = record && hasComments(entity) ? await commentsOf(actor, entity, record.id) : null
+  const allowed = allowedOn(actor, entity)
+  const mirrored = isMirrored(entity, record)
   const hidden = hiddenFields(actor, entity)
   const form = (
     <EntityForm
@@ -66,10 +70,11 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
       related={related}
       revisions={revisions}
       childRecords={children}
-      allowed={allowedOn(actor, entity)}
+      allowed={mirrored ? { ...allowed, update: false, delete: false } : allowed}
       back={backOf(entity, record ?? {})}
       aside={
         <>
+          {mirrored && <Message tone="info">This comes from the ad account; change it there.</Message>}
           {comments && <CommentsButton />}
           {aside}
           <BelongingPanel what={entity.labels.one} kinds={belonging} />

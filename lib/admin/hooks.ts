@@ -1,6 +1,7 @@
 import 'server-only'
 import type { EntityName } from '@/lib/admin/field'
 import { keepLinksAlive } from '@/lib/admin/keep-navigation'
+import { mirrorHooks } from '@/lib/admin/mirrored'
 import { keepOffPages, keepPlace, keepWords } from '@/lib/admin/page-places'
 import { moveProductPage } from '@/lib/admin/product-page'
 import type { AdminRecord } from '@/lib/admin/record'
@@ -106,6 +107,11 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   imageTag: { beforeWrite: keepOneSpace },
   leadTag: { beforeWrite: keepOneSpace },
   contentAsset: { beforeWrite: keepFieldsKnown },
+  conversionAction: mirrorHooks,
+  campaign: mirrorHooks,
+  adGroup: mirrorHooks,
+  keyword: mirrorHooks,
+  ad: mirrorHooks,
   event: { beforeWrite: seatAfterwards },
   eventRsvp: {
     beforeWrite: seatByHand,

@@ -3,7 +3,10 @@ import type { Vendor } from '@/lib/conversions/upload-states'
 import { env } from '@/lib/env'
 
 export type GoogleAccount = {
+  /** Of the Data Manager API. */
   api: string
+  /** Of the Google Ads API. */
+  adsApi: string
   tokens: string
   clientId: string
   clientSecret: string
@@ -33,6 +36,7 @@ export function googleAccount(): GoogleAccount | null {
   if (!customer) return null
   return {
     api: set.GOOGLE_DATA_MANAGER_URL,
+    adsApi: set.GOOGLE_ADS_URL,
     tokens: set.GOOGLE_OAUTH_URL,
     clientId: set.GOOGLE_OAUTH_CLIENT_ID ?? '',
     clientSecret: set.GOOGLE_OAUTH_CLIENT_SECRET ?? '',

@@ -33,15 +33,17 @@ export async function askVendor(
   url: URL,
   {
     signal,
+    limitMs = LIMIT_MS,
     ...init
   }: {
     method: string
     headers?: Record<string, string>
     body?: string | URLSearchParams
     signal?: AbortSignal
+    limitMs?: number
   },
 ): Promise<VendorAnswer> {
-  const limit = AbortSignal.timeout(LIMIT_MS)
+  const limit = AbortSignal.timeout(limitMs)
   try {
     const answer = await fetch(url, {
       ...init,

@@ -16,7 +16,7 @@ export const campaigns = defineEntity({
   groups: {
     Campaign: ['name', 'externalId', 'status', 'budgetMicros', 'biddingStrategy', 'targetCpaMicros'],
     'Where it runs': ['targetGoogleSearch', 'targetSearchNetwork', 'targetContentNetwork'],
-    Results: ['impressions', 'clicks', 'conversions', 'cost'],
+    'Results on record': ['impressions', 'clicks', 'conversions', 'cost'],
   },
   fields: {
     name: text({ required: 'Name is required' }),

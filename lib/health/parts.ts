@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Part } from '@/lib/health/part'
+import { adAccountPart } from '@/lib/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/health/parts/backups'
 import { botCheckPart } from '@/lib/health/parts/bot-check'
 import { channelParts } from '@/lib/health/parts/channels'
@@ -25,6 +26,7 @@ export async function allParts(): Promise<Part[]> {
     ...channels,
     mailboxPart,
     leadFormsPart,
+    adAccountPart,
     filesPart,
     botCheckPart,
     backupPart,

@@ -16,7 +16,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await leaveHouseholds(tx, ids, contactIds)
   await tellErased(tx, ids)
   await eraseInCrm(tx, ids)
-  // Another lead with the same click has it asked for again.
+  // Which advertisement it was, the campaign on the lead still says.
   await tx.$executeRaw`
     delete from ad_clicks where gclid in (
       select click from tour_requests,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { adSync } from '@/lib/ad-account/sync-account'
 import { firePublicationPlan } from '@/lib/admin/fire-plan'
 import { forgottenPassword } from '@/lib/auth/forgotten-password'
 import { adConversionStatus } from '@/lib/conversions/conversion-status'
@@ -46,6 +47,7 @@ export const handlers: readonly Handler[] = [
   adConversion,
   adConversionStatus,
   adCorrection,
+  adSync,
   recipientTest,
   alertTest,
   visitorMail,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AD_SYNC_SWEEP_MS, planAdSync } from '@/lib/ad-account/sync-account'
 import { MOMENT_SWEEP_MS, planMissingMoments } from '@/lib/admin/moments'
 import { CONVERSIONS_EVERY_MS, planConversions } from '@/lib/conversions/plan-conversions'
 import { CRM_POLL_MS, pollCrm } from '@/lib/crm/poll-crm'
@@ -85,6 +86,7 @@ export function startWorker({
     repeat('changed addresses', INDEX_NOW_EVERY_MS, async () => void (await tellOfChanges())),
     repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
     repeat('ad conversions', CONVERSIONS_EVERY_MS, () => planConversions()),
+    repeat('ad account', AD_SYNC_SWEEP_MS, planAdSync),
     repeat('retention', RETENTION_SWEEP_MS, () => planRetention()),
   ]
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { createAdAccount } from '@/tests/support/ad-account'
 import { type StubAnswer, type StubRequest, startHttpStub } from '@/tests/support/http-stub'
 
 const DIGEST = z.string().regex(/^[0-9a-f]{64}$/)
@@ -121,6 +122,8 @@ export async function startAdPlatforms() {
   let metaAnswer: StubAnswer | null = null
   let verdict: object = { requestStatus: 'SUCCESS', eventsIngestionStatus: { recordCount: '1' } }
   const failures: unknown[] = []
+  const account = createAdAccount()
+  let token = 'token'
 
   function answerGoogle({ method, path, headers, body }: StubRequest): StubAnswer {
     if (path === '/token') {
@@ -128,9 +131,10 @@ export async function startAdPlatforms() {
       if (method !== 'POST' || form.get('grant_type') !== 'refresh_token') throw new Error('no token call')
       if (form.get('refresh_token') !== 'refresh' || form.get('client_secret') !== 'secret')
         return { status: 400, body: { error: 'invalid_grant', error_description: 'Token has been revoked.' } }
-      return { status: 200, body: { access_token: 'token', expires_in: 3599, token_type: 'Bearer' } }
+      return { status: 200, body: { access_token: token, expires_in: 3599, token_type: 'Bearer' } }
     }
-    if (headers.authorization !== 'Bearer token') return { status: 401, body: { error: { code: 401 } } }
+    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: { code: 401 } } }
+    if (path.startsWith('/v26/')) return account.answer({ method, path, headers, body })
     if (method === 'GET' && path.startsWith('/v1/requestStatus:retrieve?requestId=')) {
       return { status: 200, body: { requestStatusPerDestination: [{ destination: {}, ...verdict }] } }
     }
@@ -170,6 +174,7 @@ export async function startAdPlatforms() {
     google,
     meta,
     failures,
+    account,
     settings: {
       GOOGLE_OAUTH_CLIENT_ID: 'client',
       GOOGLE_OAUTH_CLIENT_SECRET: 'secret',
@@ -180,6 +185,7 @@ export async function startAdPlatforms() {
       GOOGLE_CONVERSION_ACTION_TIER2: '700000002',
       GOOGLE_OAUTH_URL: googleServer.url,
       GOOGLE_DATA_MANAGER_URL: googleServer.url,
+      GOOGLE_ADS_URL: googleServer.url,
       META_PIXEL_ID: '1234567',
       META_CAPI_TOKEN: 'meta-token',
       META_APP_SECRET: 'app-secret',
@@ -190,6 +196,10 @@ export async function startAdPlatforms() {
     answer({ google = null, meta = null }: { google?: StubAnswer | null; meta?: StubAnswer | null }): void {
       googleAnswer = google
       metaAnswer = meta
+    },
+    /** Google takes the token it has given out no more, and gives out another. */
+    renewToken(): void {
+      token = `${token}+`
     },
     /** What Google says became of every request. */
     judge(next: object): void {

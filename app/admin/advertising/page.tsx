@@ -1,5 +1,6 @@
 import { Radio } from 'lucide-react'
 import type { Metadata } from 'next'
+import { AccountCard } from '@/components/admin/advertising/account-card'
 import { ConnectionCard } from '@/components/admin/advertising/connection-card'
 import { CsvLinks } from '@/components/admin/advertising/csv-links'
 import { UploadList } from '@/components/admin/advertising/upload-list'
@@ -7,6 +8,7 @@ import { ListPages } from '@/components/admin/list/list-pages'
 import { countOf } from '@/components/admin/list/list-total'
 import { NoAccess } from '@/components/admin/no-access'
 import { Link } from '@/components/ui/link'
+import { syncState } from '@/lib/ad-account/sync-state'
 import { pageIn } from '@/lib/admin/page-address'
 import { can } from '@/lib/auth/access'
 import { requirePageUser } from '@/lib/auth/session'
@@ -22,10 +24,11 @@ export const metadata: Metadata = { title: 'Conversions' }
 export default async function AdvertisingPage({ searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'conversionUpload')) return <NoAccess what="conversions" />
-  const [connections, { uploads, ...list }, { timeZone }] = await Promise.all([
+  const [connections, { uploads, ...list }, { timeZone }, account] = await Promise.all([
     adConnections(actor),
     listUploads(actor, pageIn(new URLSearchParams(await searchParams))),
     getSiteSettings(),
+    syncState(actor),
   ])
   const mayChange = can(actor, 'update', 'conversionUpload')
   return (
@@ -53,6 +56,15 @@ export default async function AdvertisingPage({ searchParams }: Props) {
             <ConnectionCard key={state.vendor} state={state} timeZone={timeZone} mayTest={mayChange} />
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="account" className="mt-9">
+        <h2 id="account" className="type-h4">
+          Ad account
+        </h2>
+        <p className="mt-1 mb-3 max-w-[70ch] text-dense text-ink-soft">
+          Campaigns, their ad groups, keywords and ads, and what they cost by day.
+        </p>
+        <AccountCard state={account} timeZone={timeZone} maySync={can(actor, 'update', 'campaign')} />
       </section>
       <section aria-labelledby="uploads" className="mt-9">
         <h2 id="uploads" className="type-h4">
