@@ -7,7 +7,10 @@ import { conflict } from '@/lib/errors'
 const WORDS = 'This comes from the ad account; change it there.'
 
 /** Whether a record is read from the ad account, so that nobody changes it here; made by hand, or without a connection, it is ours. */
-export function isMirrored({ kind }: Pick<Entity, 'kind'>, record: AdminRecord | null): boolean {
+export function isMirrored(
+  { kind }: Pick<Entity, 'kind'>,
+  record: { id: string; externalId?: unknown } | null,
+): boolean {
   return kind === 'mirror' && isRead(record?.externalId)
 }
 

@@ -7,6 +7,9 @@ import { reportError } from '@/lib/report-error'
 const UPLOAD = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
 const IMPORT = /^\/api\/admin\/([\w-]+)\/imports$/
 
+/** A report of costs: the route reads it itself. */
+const REPORT = '/api/admin/advertising/report'
+
 /** The largest file that any door takes (lib/media/pdf-limits.ts), and a little room. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
 /** The largest CSV file (lib/admin/import/limits.ts), and a little room. */
@@ -22,7 +25,7 @@ type AnswerImport = (request: Request, target: { path: string }) => Promise<Resp
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
   if (!sessionTokenIn(headers.cookie)) return null
   if (UPLOAD.test(path)) return MAX_UPLOAD_BYTES
-  return IMPORT.test(path) ? MAX_IMPORT_BYTES : null
+  return IMPORT.test(path) || path === REPORT ? MAX_IMPORT_BYTES : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react'
+import { FileUp, Radio } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccountCard } from '@/components/admin/advertising/account-card'
 import { ConnectionCard } from '@/components/admin/advertising/connection-card'
@@ -65,6 +65,14 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           Campaigns, their ad groups, keywords and ads, and what they cost by day.
         </p>
         <AccountCard state={account} timeZone={timeZone} maySync={can(actor, 'update', 'campaign')} />
+        {can(actor, 'create', 'campaign') && (
+          <Link
+            href="/admin/advertising/report"
+            className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"
+          >
+            <FileUp aria-hidden="true" className="size-4.5" /> Import a day-by-day report
+          </Link>
+        )}
       </section>
       <section aria-labelledby="uploads" className="mt-9">
         <h2 id="uploads" className="type-h4">

@@ -12,7 +12,11 @@ type Sending = {
  * Sends a file as the body of a request below /api/admin. Not with `fetch`, which tells nobody how far it is.
  * Never throws; a stopped one answers with status 0.
  */
-export function sendFile<T>(path: string, file: File, { onProgress, signal }: Sending): Promise<Answered<T>> {
+export function sendFile<T>(
+  path: string,
+  file: File,
+  { onProgress, signal }: Sending = {},
+): Promise<Answered<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const end = () => {

@@ -7,6 +7,7 @@ import { assertMapping, findImport, type StoredImport } from '@/lib/admin/import
 import { LONGEST } from '@/lib/admin/import/limits'
 import { planRows } from '@/lib/admin/import/plan-rows'
 import { type ImportReport, problemWords, type RefusedRow, reportOn } from '@/lib/admin/import/report'
+import { takenBack } from '@/lib/admin/import/taken-back'
 import { recordAudit } from '@/lib/admin/record-audit'
 import { announceExpiry, expireNow } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
@@ -117,22 +118,6 @@ async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Pro
 function* chunksOf({ rows }: StoredImport) {
   const numbered = rows.map((cells, at) => ({ number: at + 2, cells }))
   for (let at = 0; at < numbered.length; at += CHUNK) yield numbered.slice(at, at + CHUNK)
-}
-
-class TakenBack extends Error {}
-
-/** Runs a write and rolls it back. */
-async function takenBack<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const holder: { answer?: T } = {}
-  try {
-    await db.$transaction(async (tx) => {
-      holder.answer = await work(tx)
-      throw new TakenBack()
-    }, LONGEST)
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
-  }
-  return holder.answer as T
 }
 
 function refusedRows(entity: Entity, { rows }: StoredImport, applied: AppliedRow[]): RefusedRow[] {

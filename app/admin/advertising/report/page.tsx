@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ReportSheet } from '@/components/admin/advertising/report-sheet'
+import { NoAccess } from '@/components/admin/no-access'
+import { Link } from '@/components/ui/link'
+import { MAX_CSV_ROWS } from '@/lib/admin/import/limits'
+import { can } from '@/lib/auth/access'
+import { requirePageUser } from '@/lib/auth/session'
+
+export const metadata: Metadata = { title: 'Import a day-by-day report' }
+
+/** Where a downloaded report of costs is put in. */
+export default async function ReportPage() {
+  const actor = await requirePageUser()
+  if (!can(actor, 'create', 'campaign')) return <NoAccess what="importing costs" />
+  return (
+    <div className="max-w-256 px-4 py-6 sm:px-7">
+      <Link href="/admin/advertising" className="inline-flex min-h-11 items-center gap-2 text-link">
+        <ArrowLeft aria-hidden="true" /> Conversions
+      </Link>
+      <h1 className="mt-2">Import a day-by-day report</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-ink-soft">
+        The report of campaigns, by day, as you download it from Google Ads, Microsoft Advertising or Meta as
+        CSV: a day, a campaign and a cost in dollars, and where they are impressions, clicks, conversions, the
+        ad group and the keyword. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} lines. You see what becomes of
+        it before anything changes; the same report twice counts once.
+      </p>
+      <ReportSheet />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { MetricLevel } from '@/lib/ad-account/queries'
+import { dayIn, matchTypeIn, microsIn, numberIn } from '@/lib/ad-account/report-cells'
+import {
+  FIELD_WORDS,
+  NEEDED,
+  type ReportColumns,
+  type ReportField,
+  reportColumns,
+} from '@/lib/ad-account/report-columns'
+import { badRequest } from '@/lib/errors'
+
+/** What a line says of one day of one campaign, ad group or keyword. */
+export type ReportLine = {
+  /** Of the file, counted from 1. */
+  number: number
+  day: string
+  campaign: string
+  adGroup: string | null
+  keyword: string | null
+  /** Null where the file does not say. */
+  matchType: string | null
+  impressions: number
+  clicks: number
+  costMicros: bigint
+  conversions: number
+}
+
+export type LineProblem = { number: number; words: string }
+
+export type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
+
+/** Downloads begin with a title and a range of days. */
+const HEADING_WITHIN = 15
+
+/**
+ * A downloaded report line by line; totals are passed over.
+ * @param rows of the file, from its first
+ * @throws AppError 400 when no row names the columns that are needed
+ */
+export function readReport(rows: readonly string[][]): Report {
+  const { at, columns } = headingOf(rows)
+  const level =
+    columns.keyword !== undefined ? 'keyword' : columns.adGroup !== undefined ? 'ad_group' : 'campaign'
+  if (level === 'keyword' && columns.adGroup === undefined)
+    throw badRequest('A report of keywords needs a column with their ad groups')
+  const lines: ReportLine[] = []
+  const problems: LineProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index <= at || isTotal(row, columns)) continue
+    const number = index + 1
+    const line = lineOf(row, columns, level, number)
+    if (typeof line === 'string') problems.push({ number, words: line })
+    else lines.push(line)
+  }
+  return { level, lines, problems }
+}
+
+function headingOf(rows: readonly string[][]): { at: number; columns: ReportColumns } {
+  const candidates = rows.slice(0, HEADING_WITHIN).map((row) => reportColumns(row))
+  const missingOf = (columns: ReportColumns) => NEEDED.filter((field) => columns[field] === undefined)
+  const at = candidates.findIndex((columns) => missingOf(columns).length === 0)
+  const columns = candidates[at]
+  if (columns) return { at, columns }
+  const nearest = candidates.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0] ?? {}
+  throw badRequest(
+    `No row names the columns of a day-by-day report. Missing: ${missingOf(nearest)
+      .map((field) => FIELD_WORDS[field])
+      .join('; ')}`,
+  )
+}
+
+/** A sum below or above the lines, a line of copyright, or nothing. */
+function isTotal(row: string[], columns: ReportColumns): boolean {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  const about = [row[0], row[columns.day ?? -1], row[columns.campaign ?? -1]]
+  const isUnnamed = !row[columns.day ?? -1]?.trim() && !row[columns.campaign ?? -1]?.trim()
+  return filled.length <= 1 || isUnnamed || about.some((cell) => /^total\b/i.test(cell?.trim() ?? ''))
+}
+
+/** @returns the line, or why it is none */
+function lineOf(
+  row: string[],
+  columns: ReportColumns,
+  level: MetricLevel,
+  number: number,
+): ReportLine | string {
+  const cell = (field: ReportField) => row[columns[field] ?? -1]?.trim() ?? ''
+  const day = dayIn(cell('day'))
+  if (!day) return `“${cell('day')}” is not a day`
+  if (!cell('campaign')) return 'The campaign is missing'
+  if (level !== 'campaign' && !cell('adGroup')) return 'The ad group is missing'
+  if (level === 'keyword' && !cell('keyword')) return 'The keyword is missing'
+  const currency = cell('currency')
+  if (currency && currency.toUpperCase() !== 'USD') return `The cost is in ${currency}, not in dollars`
+  const costMicros = microsIn(cell('cost'))
+  if (costMicros === null) return `“${cell('cost')}” is not an amount`
+  const counts = (['impressions', 'clicks', 'conversions'] as const).map((field) => numberIn(cell(field)))
+  const [impressions = null, clicks = null, conversions = null] = counts
+  if (impressions === null || clicks === null || conversions === null) return 'A count is not a number'
+  if (!Number.isInteger(impressions) || !Number.isInteger(clicks)) return 'A count is not a whole number'
+  const { text, matchType } = matchTypeIn(cell('keyword'), cell('matchType'))
+  return {
+    ...{ number, day, impressions, clicks, costMicros, conversions },
+    campaign: cell('campaign'),
+    adGroup: level === 'campaign' ? null : cell('adGroup'),
+    ...(level === 'keyword' ? { keyword: text, matchType } : { keyword: null, matchType: null }),
+  }
+}

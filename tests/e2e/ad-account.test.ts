@@ -1,0 +1,101 @@
+import { startAdPlatforms } from '@/tests/support/ad-platforms'
+import { test as deskTest, expect, expectAccessible } from '@/tests/support/back-office'
+
+// The advertising manager's month: a report of Meta by file, and the Google account read on its own.
+
+type Platforms = Awaited<ReturnType<typeof startAdPlatforms>>
+
+const test = deskTest.extend<object, { platforms: Platforms }>({
+  platforms: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const platforms = await startAdPlatforms()
+      await use(platforms)
+      await platforms.close()
+      expect(platforms.failures).toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    ({ platforms }, use) => use({ ...platforms.settings, META_APP_SECRET: 'a secret of the app' }),
+    { scope: 'worker' },
+  ],
+  outbox: 'on',
+})
+
+const REPORT = [
+  'Campaign name,Day,Amount spent (USD),Impressions,Link clicks,Results',
+  'Autumn daughters,2026-11-01,"$1,204.50","12,000",310,4',
+  'Autumn daughters,2026-11-02,95.25,900,20,0',
+  'Autumn daughters,someday,1,1,1,0',
+].join('\n')
+
+test('F9: a downloaded report is looked at, put in, and the campaign shows what it cost', async ({
+  desk,
+  page,
+}) => {
+  await desk.open('advertising')
+  await page.getByRole('link', { name: 'Import a day-by-day report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a day-by-day report' })).toBeVisible()
+  const file = { name: 'meta.csv', mimeType: 'text/csv', buffer: Buffer.from(REPORT) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'What would become of meta.csv' })).toBeVisible()
+  await expect(main.getByText('Line 4: “someday” is not a day')).toBeVisible()
+  await expect(main.getByText('Nov 1, 2026 to Nov 2, 2026: $1,299.75')).toBeVisible()
+  await expect(
+    main.getByText('Campaigns that nobody knows yet and that are made: Autumn daughters'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shots/b-report-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/b-report-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await main.getByRole('button', { name: 'Import 2 days' }).click()
+  await expect(main.getByRole('heading', { name: 'meta.csv is in' })).toBeVisible()
+
+  await desk.open('campaigns')
+  await expect(page.getByRole('row', { name: /Autumn daughters/ })).toContainText('1,299.75')
+
+  await desk.open('advertising/report')
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await expect(main.getByText('unchanged')).toBeVisible()
+})
+
+test('F9: “Sync now” reads the account and shows what it brought; what comes from it is not changed here', async ({
+  desk,
+  page,
+  platforms,
+}) => {
+  await desk.open('advertising')
+  const account = page.getByRole('region', { name: 'Ad account' })
+  await expect(account.getByText('Up to date')).toBeVisible({ timeout: 20_000 })
+  platforms.account.holds('campaign', [
+    {
+      campaign: { id: '111', name: 'Denver Search', status: 'ENABLED', networkSettings: {} },
+      campaignBudget: { amountMicros: '50000000' },
+    },
+  ])
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
+  platforms.account.holds('campaign:days', [
+    { segments: { date: day }, metrics: { clicks: '84', costMicros: '312450000' }, campaign: { id: '111' } },
+  ])
+  await desk.post('campaigns', { name: 'Twin' })
+  await account.getByRole('button', { name: 'Sync now' }).click()
+  await expect(account.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(account.getByText('Up to date')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/shots/b-account-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/b-account-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await account.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+  const row = page.getByRole('row', { name: /Denver Search/ })
+  await expect(row).toContainText('312.45')
+  await row.getByRole('link').first().click()
+  await expect(page.getByText('This comes from the ad account; change it there.')).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/b-campaign-1280.png', fullPage: true })
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+})
