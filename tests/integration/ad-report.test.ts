@@ -9,6 +9,7 @@ import { campaigns } from '@/lib/entities/campaigns'
 import { conversionActions } from '@/lib/entities/conversion-actions'
 import { keywords } from '@/lib/entities/keywords'
 import { env } from '@/lib/env'
+import { givenAccount } from '@/tests/support/accounts'
 import { somebody } from './admin-fixtures'
 
 const admin = somebody('admin')
@@ -96,10 +97,12 @@ test('F9: only administrators put costs in', async () => {
 })
 
 test('F9: without an account every list comes by file, in dollars, with defaults and limits', async () => {
+  const { id: ownerId } = await givenAccount()
+  const owner = { ...admin, id: ownerId }
   const put = async (entity: Parameters<typeof takeFile>[1], text: string) => {
-    const { id } = await takeFile(admin, entity, bodyOf(text), 'list.csv')
+    const { id } = await takeFile(owner, entity, bodyOf(text), 'list.csv')
     const { mapping } = await db.import.findUniqueOrThrow({ where: { id } })
-    return runImport(admin, entity, id, { mapping: mapping as string[], allOrNothing: false })
+    return runImport(owner, entity, id, { mapping: mapping as string[], allOrNothing: false })
   }
   await put(conversionActions, 'Name,Category\nTour request,SUBMIT_LEAD_FORM')
   await put(campaigns, 'Name,Budget,Cost\nRadio,"$1,702.90",12.5')

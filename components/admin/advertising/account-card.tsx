@@ -45,7 +45,7 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
         {LISTS.map(([name, path, title]) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt>
               <Link href={`/admin/${path}`} className="inline-flex min-h-11 items-center text-link">
                 {title}
