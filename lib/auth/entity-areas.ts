@@ -85,6 +85,7 @@ const members: Record<Area, readonly string[]> = {
     'conversionUpload',
     'conversionValue',
     'adTags',
+    'phoneTap',
   ],
   accounts: [
     'user',

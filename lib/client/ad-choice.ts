@@ -5,6 +5,11 @@ export function sendsPrivacyControl(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
+/** Whether the browser says that its visitor is not to be followed, not even by counting. */
+export function asksNotToBeFollowed(): boolean {
+  return sendsPrivacyControl() || navigator.doNotTrack === '1'
+}
+
 /** Whether nothing about this visitor may serve advertising: by the browser's signal, or by their own choice. */
 export function refusesAds(): boolean {
   return (

@@ -1,4 +1,4 @@
-import { sendsPrivacyControl } from '@/lib/client/ad-choice'
+import { asksNotToBeFollowed } from '@/lib/client/ad-choice'
 
 const LONGEST_WAIT_MS = 4_000
 
@@ -22,8 +22,4 @@ export function noteImpression(slug: string): () => void {
   return () => {
     isOff = true
   }
-}
-
-function asksNotToBeFollowed(): boolean {
-  return sendsPrivacyControl() || navigator.doNotTrack === '1'
 }

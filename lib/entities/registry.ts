@@ -40,6 +40,7 @@ import { leadTags } from '@/lib/entities/lead-tags'
 import { pageContentSections } from '@/lib/entities/page-content-sections'
 import { pageHeroes } from '@/lib/entities/page-heroes'
 import { pages } from '@/lib/entities/pages'
+import { phoneTaps } from '@/lib/entities/phone-taps'
 import { postAttachments } from '@/lib/entities/post-attachments'
 import { posts } from '@/lib/entities/posts'
 import { quizAnswerOptions } from '@/lib/entities/quiz-answer-options'
@@ -66,7 +67,7 @@ export const entities: readonly Entity[] = [
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
   ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
   ...[emailRecipients, siteSettings],
-  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues, adTags],
+  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues, adTags, phoneTaps],
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

@@ -38,7 +38,8 @@ export function landingPath({ landingPageUrl }: Touch): string | null {
     : (landingPageUrl.split('?', 1)[0] ?? null)
 }
 
-function wayIn(touch: Touch): string {
+/** How somebody came, in a few words: 'Google ad'. */
+export function wayIn(touch: Partial<Record<keyof Touch, string | null>>): string {
   const { gclid, gbraid, wbraid, msclkid, fbclid, utmSource, utmMedium, referrer } = touch
   if (gclid || gbraid || wbraid) return 'Google ad'
   if (msclkid) return 'Microsoft ad'

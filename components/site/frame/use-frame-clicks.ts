@@ -7,6 +7,7 @@ import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import { giveUpOverlayEntry } from '@/lib/client/back-closes'
+import { notePhoneTap } from '@/lib/client/phone-tap'
 import type { TourRequestOptions } from '@/lib/client/schedule-tour'
 import { stepTextSize, textSizeCopy } from '@/lib/text-size'
 
@@ -70,6 +71,10 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
       const main = visibleElement('#main')
       main?.scrollIntoView()
       focusPlace(main)
+      return
+    }
+    if (link.protocol === 'tel:') {
+      notePhoneTap(link.pathname, readPageSubject().communityId)
       return
     }
     const path = internalPath(link)
