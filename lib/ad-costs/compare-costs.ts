@@ -20,8 +20,8 @@ export type CostSummary = Costs & {
   hasCosts: boolean
 }
 
-/** How many lines a screen shows before the others are folded up. */
-export const LINES_SHOWN = 50
+/** How many lines a screen shows before the others are folded up, and how many when each is asked for. */
+export const LINES_SHOWN = { usually: 50, atMost: 1_000 }
 
 /** What campaigns cost in a range, and how many leads they brought that went on to a tour and a move-in. @throws AppError 403 */
 export async function readCosts(actor: Actor, asked: AskedCosts): Promise<CostSummary> {

@@ -55,6 +55,19 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
     'Boulder search,80.00,0,,0,,0,,0,',
   ])
 
+  await desk.sql.query(
+    `insert into campaigns (id, name, updated_at) select gen_random_uuid(), 'Small ' || n, now() from generate_series(1, 60) n`,
+  )
+  await desk.sql.query(
+    `insert into ad_metrics (id, level, day, campaign_id, cost_micros, source, updated_at)
+     select gen_random_uuid(), 'campaign', now()::date - 3, id, 1000000, 'file', now() from campaigns where name like 'Small %'`,
+  )
+  await desk.open('ad-costs?touch=first')
+  await expect(row('All others')).toContainText('$12.00')
+  await main.getByRole('link', { name: 'All others: show each' }).click()
+  await expect(row('Small 60')).toBeVisible()
+  await expect(row('All others')).toHaveCount(0)
+
   await main.getByRole('link', { name: '1 toured, Denver search' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Toured, Denver search, first touch' }),

@@ -31,9 +31,10 @@ export default async function AdCostsPage({ searchParams }: Props) {
   const range = rangeIn(params, timeZone, now)
   const view = costViewIn(params)
   const asked = { ...range, ...view, timeZone }
+  const isWhole = params.get('lines') === 'all'
   const [summary, groups] = await Promise.all([
     readCosts(actor, asked),
-    compareCosts(actor, asked, LINES_SHOWN),
+    compareCosts(actor, asked, isWhole ? LINES_SHOWN.atMost : LINES_SHOWN.usually),
   ])
   const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
   return (
@@ -54,7 +55,7 @@ export default async function AdCostsPage({ searchParams }: Props) {
                 <CostChart key={measure} measure={measure} groups={groups} summary={compared} />
               ))}
             </div>
-            <CostTable groups={groups} view={view} range={range} />
+            <CostTable groups={groups} view={view} range={range} isWhole={isWhole} />
           </div>
         </>
       ) : (

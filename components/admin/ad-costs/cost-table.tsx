@@ -1,5 +1,6 @@
 import {
   COST_WORDS,
+  COSTS_PATH,
   costBehindAddress,
   GROUPING_WORDS,
   PIECE_WORDS,
@@ -9,15 +10,22 @@ import { Panel } from '@/components/admin/leads/panel'
 import { CsvLink } from '@/components/admin/numbers/csv-link'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { Link } from '@/components/ui/link'
 import type { GroupCosts } from '@/lib/ad-costs/compare-costs'
 import { costPerWords, moneyWords } from '@/lib/ad-costs/cost-per'
 import { COST_MEASURES, type CostView, OTHERS } from '@/lib/ad-costs/costs-query'
 import type { NumbersRange } from '@/lib/numbers/numbers-query'
 
-type Props = { groups: GroupCosts[]; view: CostView; range: NumbersRange }
+type Props = {
+  groups: GroupCosts[]
+  view: CostView
+  range: NumbersRange
+  /** Whether each line was asked for. */
+  isWhole: boolean
+}
 
 /** Each line with what was spent, what it brought and what each of these cost; every count leads to its leads. */
-export function CostTable({ groups, view, range }: Props) {
+export function CostTable({ groups, view, range, isWhole }: Props) {
   const title = `By ${GROUPING_WORDS[view.grouping].toLowerCase()}`
   const most = Math.max(1, ...groups.map(({ spent }) => spent ?? 0))
   return (
@@ -55,7 +63,16 @@ export function CostTable({ groups, view, range }: Props) {
                     scope="row"
                     className="min-w-30 py-2 pr-2 align-top sm:min-w-36 sm:pr-3 font-[580] wrap-anywhere"
                   >
-                    {group.name}
+                    {group.key === OTHERS && !isWhole ? (
+                      <Link
+                        href={rangeAddress(COSTS_PATH, range, { ...viewParams(view), lines: 'all' })}
+                        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+                      >
+                        {group.name}: show each
+                      </Link>
+                    ) : (
+                      group.name
+                    )}
                     <span aria-hidden="true" className="mt-1.5 block h-2 bg-paper forced-color-adjust-none">
                       <span
                         className="block h-full bg-evergreen"
