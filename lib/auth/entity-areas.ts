@@ -86,6 +86,7 @@ const members: Record<Area, readonly string[]> = {
     'conversionValue',
     'adTags',
     'phoneTap',
+    'trackingNumber',
   ],
   accounts: [
     'user',

@@ -54,6 +54,7 @@ import { siteSettings } from '@/lib/entities/site-settings'
 import { socialPosts } from '@/lib/entities/social-posts'
 import { teamMembers } from '@/lib/entities/team-members'
 import { testimonials } from '@/lib/entities/testimonials'
+import { trackingNumbers } from '@/lib/entities/tracking-numbers'
 
 /** Every declared entity, in the order of the menu. */
 export const entities: readonly Entity[] = [
@@ -67,7 +68,17 @@ export const entities: readonly Entity[] = [
   ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
   ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
   ...[emailRecipients, siteSettings],
-  ...[campaigns, adGroups, keywords, ads, conversionActions, conversionValues, adTags, phoneTaps],
+  ...[
+    campaigns,
+    adGroups,
+    keywords,
+    ads,
+    conversionActions,
+    conversionValues,
+    adTags,
+    trackingNumbers,
+    phoneTaps,
+  ],
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

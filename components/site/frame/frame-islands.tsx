@@ -18,6 +18,7 @@ import { startAdTags } from '@/lib/client/ad-tags'
 import { startErrorReports } from '@/lib/client/error-reports'
 import { noteImpression } from '@/lib/client/landing-impression'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
+import { startTrackingNumbers } from '@/lib/client/tracking-numbers'
 import { noteVisit } from '@/lib/client/visit'
 
 const loadTourDialog = () => import('@/components/site/dialogs/tour-dialog')
@@ -46,6 +47,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tags of its own, or none
   useEffect(() => startAdTags(), [path])
+  useEffect(startTrackingNumbers, [])
   usePageArrival()
   useWarmLinks()
   useEffect(() => startErrorReports('idle'), [])

@@ -5,6 +5,7 @@ import { PreviewBar } from '@/components/site/frame/preview-bar'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { getAdTags } from '@/lib/ad-tags/ad-tags'
+import { hasTrackingNumbers } from '@/lib/calls/tracking-numbers'
 import { ScheduleTourProvider } from '@/lib/client/schedule-tour'
 import { SiteBasicsProvider } from '@/lib/client/site-basics'
 import { companyCopy } from '@/lib/company-copy'
@@ -12,13 +13,17 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 
 /** What every public page stands in: skip link, the providers, and the islands that run the page. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const [settings, adTags] = await Promise.all([getSiteSettings(), getAdTags()])
+  const [settings, adTags, swapsNumbers] = await Promise.all([
+    getSiteSettings(),
+    getAdTags(),
+    hasTrackingNumbers(),
+  ])
   const { word, line } = companyCopy(settings.companyName, settings.companyState)
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <SiteBasicsProvider basics={{ word, line, phone }}>
       <ScheduleTourProvider>
-        <PageMarks hasAdTags={adTags !== null} />
+        <PageMarks hasAdTags={adTags !== null} swapsNumbers={swapsNumbers} />
         <SkipLink />
         <PreviewBar />
         {children}
