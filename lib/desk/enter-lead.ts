@@ -2,19 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import { assertCan } from '@/lib/auth/access'
 import { db, type Tx } from '@/lib/db'
+import { enteredLead } from '@/lib/desk/entered-lead'
 import type { LeadEntry } from '@/lib/desk/entry-schema'
 import { assertLeadInScope } from '@/lib/desk/lead-scope'
 import { logAttemptWithin } from '@/lib/desk/log-attempt'
 import { auditLead } from '@/lib/desk/open-lead'
 import { invalidFields } from '@/lib/errors'
-import { readSideData } from '@/lib/intake/side-data'
 import type { LeadToStore } from '@/lib/leads/lead-row'
 import type { EnteredSource } from '@/lib/leads/lead-sources'
-import { readTypedPhone } from '@/lib/leads/phone'
-import { phoneE164 } from '@/lib/leads/phone-e164'
-import { promiseAt } from '@/lib/leads/promise'
-import { alertTargets } from '@/lib/leads/recipients'
-import { resolveReferences } from '@/lib/leads/references'
 import { storeLeadWithin } from '@/lib/leads/store-lead'
 
 /** How a family that calls or comes by agrees to be called back. */
@@ -52,41 +47,12 @@ async function follow(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): P
   await logAttemptWithin(tx, actor, leadId, { attemptId: entryId, outcome: 'reached', despite })
 }
 
-async function leadOf(actor: Actor, entry: LeadEntry, now: Date): Promise<LeadToStore> {
+function leadOf(actor: Actor, entry: LeadEntry, now: Date): Promise<LeadToStore> {
   const { name, phone, email, message, source, communityId, hasTalked } = entry
-  const side = readSideData({ source, communityId }).values
-  const [refs, targets] = await Promise.all([resolveReferences(side), hasTalked ? null : alertTargets()])
-  return {
-    person: {
-      name: name.trim(),
-      phone,
-      phoneE164: phoneE164(phone),
-      phoneExtension: readTypedPhone(phone).extension,
-      email: email?.trim() || null,
-      message: message?.trim() || null,
-    },
-    side,
-    rawSideData: {},
-    refs,
-    preferredDate: null,
-    // Nobody told them of advertising.
-    adConsent: 'denied',
-    consentVersion: null,
-    shownWording: null,
-    agreedTexts: null,
-    botCheck: 'entered',
-    suspicion: null,
-    promise: promiseAt(refs, now),
-    targets,
-    about: {
-      receivedAt: now,
-      clientIpAddress: null,
-      userAgent: null,
-      pageUrl: null,
-      visit: null,
-      refusesAds: true,
-      requestId: actor.requestId,
-      enteredBy: actor.username,
-    },
-  }
+  return enteredLead(actor, {
+    ...{ phone, source, communityId, receivedAt: now, touch: null, waits: !hasTalked },
+    name: name.trim(),
+    email: email?.trim() || null,
+    message: message?.trim() || null,
+  })
 }
