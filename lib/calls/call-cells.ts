@@ -37,7 +37,9 @@ export function secondsIn(cell: string): number | null {
 
 /** Whether somebody answered, by the words of a report; one without words by how long the call was. */
 export function isAnswered(status: string, seconds: number | null): boolean {
-  if (/miss|abandon|voice|no.?answer|unanswered|not answered|busy|hung|hang|fail|^(?:no|false)$/i.test(status))
+  if (
+    /miss|abandon|voice|no.?answer|unanswered|not answered|busy|hung|hang|fail|^(?:no|false)$/i.test(status)
+  )
     return false
   if (/answer|receiv|connect|complet|^(?:yes|true)$/i.test(status)) return true
   return seconds === null || seconds > 0

@@ -17,7 +17,14 @@ export type CallField =
 /** What the reports of CallRail, Google Ads and telephone companies call each; of two in one file the former counts. */
 const NAMES: Record<CallField, string[]> = {
   startedAt: ['Start time', 'Call start time', 'Started at', 'Date and time', 'Date/Time', 'Call time'],
-  caller: ['Phone number', 'Caller number', 'Customer phone number', 'Caller phone number', 'Caller ID', 'From'],
+  caller: [
+    'Phone number',
+    'Caller number',
+    'Customer phone number',
+    'Caller phone number',
+    'Caller ID',
+    'From',
+  ],
   duration: ['Duration (seconds)', 'Duration', 'Call duration', 'Call duration (seconds)', 'Length'],
   status: ['Call status', 'Status', 'Answered', 'Result'],
   trackingNumber: ['Tracking number', 'Tracking phone number', 'Number called', 'Called number', 'To'],

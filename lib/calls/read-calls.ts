@@ -90,7 +90,8 @@ function lineOf(cell: (field: CallField) => string, number: number, { zone, now 
   if (!startedAt) return `“${cell('startedAt')}” is not a date and time`
   if (startedAt > now) return `“${cell('startedAt')}” is still to come`
   const caller = phoneE164(cell('caller'))
-  if (!caller) return cell('caller') ? `“${cell('caller')}” is not a phone number` : 'The caller’s number is missing'
+  if (!caller)
+    return cell('caller') ? `“${cell('caller')}” is not a phone number` : 'The caller’s number is missing'
   const duration = secondsIn(cell('duration'))
   const tracking = cell('trackingNumber')
   return {

@@ -79,6 +79,8 @@ const AS_SAID: Record<string, string> = {
 function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {
   if (!firstAttemptAt) return null
   const took = firstAttemptAt.getTime() - lead.createdAt.getTime()
+  // A call from a file has no clock.
+  if (took === 0) return null
   const late = lead.callDueAt ? firstAttemptAt.getTime() - lead.callDueAt.getTime() : 0
   const staffed = lead.firstAttemptStaffedS
   return (

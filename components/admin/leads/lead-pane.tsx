@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ListChecks, PhoneIncoming } from 'lucide-react'
+import { FileUp, ListChecks, PhoneIncoming } from 'lucide-react'
 import { useParams, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BulkBar } from '@/components/admin/leads/bulk-bar'
@@ -108,12 +108,20 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
           </p>
         </div>
         {mayEnter && (
-          <Link
-            href="/admin/tour-requests/new"
-            className="mt-1 inline-flex min-h-11 items-center gap-2 text-link"
-          >
-            <PhoneIncoming aria-hidden="true" className="size-5" /> Write down a call or a visit
-          </Link>
+          <div className="mt-1 flex flex-wrap gap-x-5">
+            <Link
+              href="/admin/tour-requests/new"
+              className="inline-flex min-h-11 items-center gap-2 text-link"
+            >
+              <PhoneIncoming aria-hidden="true" className="size-5" /> Write down a call or a visit
+            </Link>
+            <Link
+              href="/admin/tour-requests/calls"
+              className="inline-flex min-h-11 items-center gap-2 text-link"
+            >
+              <FileUp aria-hidden="true" className="size-5" /> Import calls
+            </Link>
+          </div>
         )}
         <ListOrBoard here="list" params={params} />
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />

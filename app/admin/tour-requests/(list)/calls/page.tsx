@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { CallsSheet } from '@/components/admin/calls/calls-sheet'
+import { BackToList } from '@/components/admin/leads/back-to-list'
+import { NoAccess } from '@/components/admin/no-access'
+import { pageActor } from '@/lib/admin/actor'
+import { MAX_CSV_ROWS } from '@/lib/admin/import/limits'
+import { can } from '@/lib/auth/access'
+import { CALLED_BACK_DAYS } from '@/lib/calls/call-fate'
+
+export const metadata: Metadata = { title: 'Import calls' }
+
+/** Where a downloaded report of calls is put in. */
+export default async function CallsPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'create', 'tourRequest')) return <NoAccess what="importing calls" />
+  return (
+    <div className="max-w-176 px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+      <div className="flex min-h-11 items-center lg:hidden">
+        <BackToList />
+      </div>
+      <h1 className="max-lg:mt-2">Import calls</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">
+        A report of calls as CSV, as CallRail or your telephone company offers it: when each call began and
+        the caller’s number, and where they are the tracking number, duration, status, source and campaign.
+        Google’s own report names no callers: its calls cannot become leads. Up to{' '}
+        {MAX_CSV_ROWS.toLocaleString('en-US')} lines.
+      </p>
+      <ul className="mt-3 mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
+        <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
+        <li>A call that was missed today alerts staff now, and its ten minutes count from the call.</li>
+        <li>
+          Earlier ones ring for nobody and start no clock. Those missed in the last {CALLED_BACK_DAYS} days
+          are to be called back in the next staffed hour.
+        </li>
+      </ul>
+      <CallsSheet />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { importCalls } from '@/lib/calls/import-calls'
+import { route } from '@/lib/http/route'
+
+/** A report of calls as the body itself: what would become of it, and with `?save=1` what became of it; `shortest` in seconds. */
+export const POST = route(
+  async (request) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'create', 'tourRequest')
+    const params = new URL(request.url).searchParams
+    const shortest = params.get('shortest')
+    return Response.json(
+      await importCalls(actor, request.body, {
+        save: params.get('save') === '1',
+        ...(shortest !== null && { shortest: Number(shortest || Number.NaN) }),
+      }),
+    )
+  },
+  { sameOrigin: true },
+)

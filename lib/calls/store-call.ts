@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import type { CallFate } from '@/lib/calls/call-fate'
+import type { PreparedCall } from '@/lib/calls/prepare-calls'
+import { db, type Tx } from '@/lib/db'
+import { moveLead } from '@/lib/desk/change-status'
+import { enteredLead } from '@/lib/desk/entered-lead'
+import { stopEscalations } from '@/lib/desk/escalation'
+import { recordEvent } from '@/lib/leads/record-event'
+import { inStaffedHours } from '@/lib/leads/staffed-time'
+import { storeLeadWithin } from '@/lib/leads/store-lead'
+
+/**
+ * Makes a call a lead, by the intake of every other request, with its real time. One that nobody has to ring for has no clock; one
+ * missed lately is to be called back all the same.
+ * @returns whether it was new
+ */
+export async function storeCall(
+  actor: Actor,
+  call: PreparedCall,
+  fate: CallFate,
+  now: Date,
+): Promise<boolean> {
+  const { startedAt, caller, leadName, communityId, touch } = call
+  const lead = await enteredLead(actor, {
+    ...{ name: leadName, phone: caller, email: null, message: null, communityId, touch },
+    ...{ source: 'phone', receivedAt: startedAt, waits: fate === 'rings' },
+  })
+  const { hours, timeZone } = lead.refs
+  return db.$transaction(async (tx) => {
+    const { leadId, outcome } = await storeLeadWithin(tx, lead, call.key)
+    if (outcome !== 'stored') return false
+    await tx.leadConsent.updateMany({ where: { tourRequestId: leadId }, data: { channel: 'phone' } })
+    await recordEvent(tx, leadId, { type: 'note', actor, data: { text: wordsOf(call) } })
+    if (fate !== 'rings')
+      await withoutClock(tx, actor, leadId, call, {
+        callBackAt: fate === 'call-back' ? inStaffedHours(hours, timeZone, now) : null,
+      })
+    return true
+  })
+}
+
+async function withoutClock(
+  tx: Tx,
+  actor: Actor,
+  leadId: string,
+  { startedAt, isAnswered }: PreparedCall,
+  { callBackAt }: { callBackAt: Date | null },
+): Promise<void> {
+  if (isAnswered) {
+    const lead = await tx.tourRequest.findUniqueOrThrow({ where: { id: leadId } })
+    await moveLead(tx, actor, lead, { status: 'contacted' })
+  }
+  await tx.tourRequest.update({
+    where: { id: leadId },
+    data: {
+      // The clock belongs to who waits now: this call is over, and nobody is measured by it.
+      firstAttemptAt: startedAt,
+      ...(isAnswered && { reachedAt: startedAt, lastContactedAt: startedAt }),
+      ...(callBackAt && { nextStep: 'call', nextStepAt: callBackAt }),
+    },
+  })
+  await stopEscalations(tx, leadId)
+}
+
+/** 'Answered call of 125 seconds, from a file'. */
+function wordsOf({ isAnswered, duration }: PreparedCall): string {
+  const length = duration ? ` of ${duration} ${duration === 1 ? 'second' : 'seconds'}` : ''
+  return `${isAnswered ? 'Answered' : 'Missed'} call${length}, from an imported report`
+}
