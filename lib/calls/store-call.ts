@@ -6,9 +6,11 @@ import { db, type Tx } from '@/lib/db'
 import { moveLead } from '@/lib/desk/change-status'
 import { enteredLead } from '@/lib/desk/entered-lead'
 import { stopEscalations } from '@/lib/desk/escalation'
+import { writtenPhone } from '@/lib/leads/phone-e164'
 import { recordEvent } from '@/lib/leads/record-event'
 import { inStaffedHours } from '@/lib/leads/staffed-time'
 import { storeLeadWithin } from '@/lib/leads/store-lead'
+import { duration } from '@/lib/numbers/duration'
 
 /**
  * Makes a call a lead, by the intake of every other request, with its real time. One that nobody has to ring for has no clock; one
@@ -22,10 +24,12 @@ export async function storeCall(
   now: Date,
 ): Promise<boolean> {
   const { startedAt, caller, leadName, communityId, touch } = call
-  const lead = await enteredLead(actor, {
-    ...{ name: leadName, phone: caller, email: null, message: null, communityId, touch },
+  const entered = await enteredLead(actor, {
+    ...{ name: leadName, phone: writtenPhone(caller), email: null, message: null, communityId, touch },
     ...{ source: 'phone', receivedAt: startedAt, waits: fate === 'rings' },
   })
+  // A call was promised nothing.
+  const lead = { ...entered, promise: { ...entered.promise, promise: null } }
   const { hours, timeZone } = lead.refs
   return db.$transaction(async (tx) => {
     const { leadId, outcome } = await storeLeadWithin(tx, lead, call.key)
@@ -56,6 +60,7 @@ async function withoutClock(
     data: {
       // The clock belongs to who waits now: this call is over, and nobody is measured by it.
       firstAttemptAt: startedAt,
+      callDueAt: null,
       ...(isAnswered && { reachedAt: startedAt, lastContactedAt: startedAt }),
       ...(callBackAt && { nextStep: 'call', nextStepAt: callBackAt }),
     },
@@ -63,8 +68,8 @@ async function withoutClock(
   await stopEscalations(tx, leadId)
 }
 
-/** 'Answered call of 125 seconds, from a file'. */
-function wordsOf({ isAnswered, duration }: PreparedCall): string {
-  const length = duration ? ` of ${duration} ${duration === 1 ? 'second' : 'seconds'}` : ''
+/** 'Answered call of 2 min, from an imported report'. */
+function wordsOf({ isAnswered, duration: seconds }: PreparedCall): string {
+  const length = seconds ? ` of ${duration(seconds)}` : ''
   return `${isAnswered ? 'Answered' : 'Missed'} call${length}, from an imported report`
 }

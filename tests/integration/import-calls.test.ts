@@ -23,7 +23,7 @@ const HEADING = 'Call Status,Tracking Number,Source,Campaign,Start Time,Duration
 const file = (...lines: string[]) => new Blob([[HEADING, ...lines].join('\n')]).stream()
 
 /** So long ago, as a report writes it. */
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const ago = (minutes: number) => new Date(Math.floor(Date.now() / 1_000 - minutes * 60) * 1_000).toISOString()
 
 const DAY = 24 * 60
 
@@ -42,10 +42,11 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
   const community = await givenNumber()
   const sam = await counselor()
   const startedAt = ago(40 * DAY)
+  const missedAt = ago(39 * DAY)
   const calls = () =>
     file(
       `Answered,7205550166,Google Ads,Spring,${startedAt},125,Ruth Holm,(303) 555-0142`,
-      `Missed,7205550166,,,${ago(39 * DAY)},0,,(303) 555-0143`,
+      `Missed,7205550166,,,${missedAt},0,,(303) 555-0143`,
     )
   const look = await importCalls(sam, calls(), { save: false })
   expect(look).toMatchObject({ created: 2, answered: 1, unchanged: 0, fates: { rings: 0, 'on-record': 2 } })
@@ -59,7 +60,7 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
     ...{ communityId: community.id, utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'Spring' },
     ...{ createdAt: new Date(startedAt), reachedAt: new Date(startedAt), adConsent: 'denied' },
     // Who put in the file has not spoken with them.
-    ...{ ownerId: null, firstAttemptById: null },
+    ...{ ownerId: null, firstAttemptById: null, promise: null, callDueAt: null },
     touches: { first: { at: startedAt, utmSource: 'google' }, last: { utmCampaign: 'Spring' } },
   })
   expect(answered?.transactionId).not.toContain('555')
