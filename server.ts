@@ -40,6 +40,7 @@ import { mediaStore } from '@/lib/integrations/storage'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
 import { answerUpload } from '@/lib/library/answer-upload'
 import { log } from '@/lib/log'
+import { flushViews } from '@/lib/page-views/waiting-views'
 import { mediaDir } from '@/lib/paths'
 import { flushErrorReports, reportError } from '@/lib/report-error'
 import { flushMissedAddresses } from '@/lib/seo/missed-addresses'
@@ -187,7 +188,7 @@ async function stop(exitCode: number): Promise<void> {
   await drain(front)
   void overdueWatch.stop()
   const workerStopped = worker?.stop() ?? Promise.resolve()
-  const counted = Promise.all([flushRedirectHits(), flushMissedAddresses(), flushImpressions()])
+  const counted = Promise.all([flushRedirectHits(), flushMissedAddresses(), flushImpressions(), flushViews()])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
   await flushErrorReports(500)

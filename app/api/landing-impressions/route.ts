@@ -3,16 +3,20 @@ import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
 import { countImpression } from '@/lib/landing-pages/impressions'
 import { isViewCounted } from '@/lib/landing-pages/view-judgement'
+import { countView, viewSchema } from '@/lib/page-views/count-view'
 import { addressBook } from '@/lib/seo/address-book'
 
-const schema = z.object({ slug: z.string().max(120) })
+const schema = viewSchema.partial().extend({ slug: z.string().max(120).optional() })
 
-/** A beacon: a visitor looks at a landing page. Answers 204 whatever it thinks of it, so that nobody can probe for slugs. */
+/** A beacon: a visitor looks at a page, which may be a landing page. Answers 204 whatever it thinks of it, so that nobody can probe for slugs. */
 export const POST = route(
   async (request) => {
-    const { slug } = await readJson(request, schema, { maxBytes: 512 })
-    if (isViewCounted(request.headers) && (await addressBook()).landingPages.has(slug)) countImpression(slug)
-    return new Response(null, { status: 204 })
+    const { slug, page, from } = await readJson(request, schema, { maxBytes: 1_024 })
+    const answer = new Response(null, { status: 204 })
+    if (!isViewCounted(request.headers)) return answer
+    if (page) await countView({ page, from }, request.headers)
+    if (slug && (await addressBook()).landingPages.has(slug)) countImpression(slug)
+    return answer
   },
   { sameOrigin: true },
 )

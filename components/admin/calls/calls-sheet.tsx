@@ -87,7 +87,7 @@ export function CallsSheet() {
               Import {look.created.toLocaleString('en-US')} {look.created === 1 ? 'call' : 'calls'}
             </Button>
           ) : (
-            look.refused === 0 && <Message tone="ok">There is nothing new to import.</Message>
+            <Message tone="ok">There is nothing new to import.</Message>
           )}
         </section>
       )}

@@ -16,7 +16,7 @@ import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { startAdTags } from '@/lib/client/ad-tags'
 import { startErrorReports } from '@/lib/client/error-reports'
-import { noteImpression } from '@/lib/client/landing-impression'
+import { notePageView } from '@/lib/client/page-view'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
 import { startTrackingNumbers } from '@/lib/client/tracking-numbers'
 import { noteVisit } from '@/lib/client/visit'
@@ -43,7 +43,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   useEffect(() => {
     const { landingPageTemplateId } = readPageSubject()
     noteVisit(landingPageTemplateId)
-    return landingPageTemplateId ? noteImpression(path.slice(1)) : undefined
+    return notePageView(path, landingPageTemplateId && path.slice(1))
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tags of its own, or none
   useEffect(() => startAdTags(), [path])

@@ -1,0 +1,62 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import * as z from 'zod'
+import { clientAddress } from '@/lib/http/client-address'
+import { companySettings } from '@/lib/intake/company-settings'
+import { openVisit } from '@/lib/intake/visit-cookie'
+import { usableTimeZone } from '@/lib/leads/promise'
+import { log } from '@/lib/log'
+import { deviceOf, viewWayOf } from '@/lib/page-views/view-kinds'
+import { seenFirst } from '@/lib/page-views/visitors-of-day'
+import { addView, type CountedView } from '@/lib/page-views/waiting-views'
+import { isPrivatePage } from '@/lib/private-pages'
+import { isPage } from '@/lib/seo/resolve-address'
+
+export const viewSchema = z.object({
+  page: z
+    .string()
+    .regex(/^\/[^?#\\\0]*$/)
+    .max(300),
+  /** The host of the page before, of the first page of a visit. */
+  from: z
+    .string()
+    .regex(/^[a-z0-9.-]+(?::\d+)?$/i)
+    .max(120)
+    .optional(),
+})
+
+/**
+ * Counts one view of a page that is there and is not private, by day, device, way and the host that linked to it. Whoever asks not to be
+ * counted was left out before (lib/landing-pages/view-judgement.ts). A counter keeps nobody waiting: never throws.
+ */
+export async function countView(
+  { page, from }: z.output<typeof viewSchema>,
+  headers: Headers,
+  now = new Date(),
+): Promise<void> {
+  try {
+    const path = page === '/' ? page : page.replace(/\/+$/, '')
+    if (isPrivatePage(path) || !(await isPage(path))) return
+    const zone = usableTimeZone((await companySettings())?.timeZone)
+    const day = format(new TZDate(now, zone), 'yyyy-MM-dd')
+    const agent = headers.get('user-agent') ?? ''
+    const viewer = { address: clientAddress(headers) ?? '', agent }
+    const first = seenFirst(viewer, path, { day, zone, now })
+    const visit = openVisit(headers.get('cookie'))
+    const host = from?.toLowerCase().replace(/^www\./, '') ?? ''
+    const view: CountedView = {
+      ...{ day, path, device: deviceOf(agent), way: viewWayOf(visit && (visit.last ?? visit.first)) },
+      referrerHost: host === ownHost(headers) ? '' : host,
+    }
+    addView(view, first)
+  } catch (error) {
+    log.warn({ err: error }, 'a view of a page is not counted')
+  }
+}
+
+const ownHost = (headers: Headers) =>
+  headers
+    .get('host')
+    ?.toLowerCase()
+    .replace(/^www\./, '')
