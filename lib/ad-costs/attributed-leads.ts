@@ -1,25 +1,14 @@
 import 'server-only'
 import { AD_WORDS } from '@/lib/ad-costs/ad-words'
-import {
-  type AskedCosts,
-  type CostGrouping,
-  NO_CAMPAIGN,
-  NO_PART,
-  type Side,
-} from '@/lib/ad-costs/costs-query'
+import { type AskedCosts, type CostGrouping, NO_CAMPAIGN, NO_PART } from '@/lib/ad-costs/costs-query'
 import type { Actor } from '@/lib/admin/actor'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { ENTERED_SOURCES, NO_FORM_OF_OURS, UNFINISHED_FORM } from '@/lib/leads/lead-sources'
 import { measured } from '@/lib/numbers/measured-leads'
+import { TOUCH_PATH, TOUCHES } from '@/lib/numbers/touch-sql'
 
 /** As the key of a line: longer ones are one line with what begins alike. */
 const MOST_CHARACTERS = 200
-
-/** A touch as lib/intake/touches.ts stores it; of leads without touches it is what their columns hold. */
-const TOUCHES: Record<Side, Prisma.Sql> = {
-  first: touchOf(Prisma.sql`touches->'first'`),
-  last: touchOf(Prisma.sql`touches->'last'`),
-}
 
 /** Like the response times, and who called or came by where something says from which advertisement. */
 const COUNTED = Prisma.sql`(source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]}) or (source = any(${[...ENTERED_SOURCES]}) and (
@@ -65,7 +54,7 @@ export function costKeyOf(grouping: CostGrouping): Prisma.Sql {
     case 'community':
       return Prisma.sql`coalesce(community_id::text, '')`
     case 'landing-page':
-      return Prisma.sql`left(${PATH}, ${MOST_CHARACTERS})`
+      return Prisma.sql`left(${TOUCH_PATH}, ${MOST_CHARACTERS})`
     case 'source':
       return Prisma.sql`left(${ORIGIN}, ${MOST_CHARACTERS})`
   }
@@ -74,10 +63,6 @@ export function costKeyOf(grouping: CostGrouping): Prisma.Sql {
 function partOf(id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`case when campaign_id is null then ${NO_CAMPAIGN} else coalesce(${id}::text, ${NO_PART}) end`
 }
-
-/** The page without host, query and the stroke at its end; empty where none is known. */
-const PATH = Prisma.sql`case when touch->>'landingPageUrl' is null then '' else '/' || btrim(
-  regexp_replace(regexp_replace(touch->>'landingPageUrl', '[?#].*$', ''), '^[a-z][a-z0-9+.-]*://[^/]*', '', 'i'), '/') end`
 
 /** What brought somebody, in the order of touchWords (lib/intake/touches.ts); else the way of a lead that did not come over the site. */
 const ORIGIN = Prisma.sql`case
@@ -91,10 +76,4 @@ const ORIGIN = Prisma.sql`case
 
 function wordOf(field: 'utmCampaign' | 'utmTerm' | 'utmContent'): Prisma.Sql {
   return Prisma.sql`lower(btrim(m.touch->>${Prisma.raw(`'${field}'`)}))`
-}
-
-function touchOf(stored: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`coalesce(${stored}, jsonb_strip_nulls(jsonb_build_object(
-    'utmSource', utm_source, 'utmMedium', utm_medium, 'utmCampaign', utm_campaign, 'utmTerm', utm_term, 'utmContent', utm_content,
-    'gclid', gclid, 'gbraid', gbraid, 'wbraid', wbraid, 'msclkid', msclkid, 'fbclid', fbclid, 'landingPageUrl', landing_page_url)))`
 }

@@ -56,6 +56,14 @@ export const screens: readonly Screen[] = [
     section: 'Pages',
     entity: 'redirect',
   },
+  {
+    href: '/admin/page-statistics',
+    label: 'Page statistics',
+    icon: 'chart-column',
+    section: 'Pages',
+    entity: 'campaign',
+    ofAllCommunities: true,
+  },
   { href: '/admin/links', label: 'Broken links', icon: 'unlink', section: 'Pages', entity: 'redirect' },
   {
     href: '/admin/facts',

@@ -26,6 +26,9 @@ export const viewSchema = z.object({
     .optional(),
 })
 
+/** Answered by the system, and no page for visitors. */
+const NO_PAGE = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z0-9]{2,5}$/i
+
 /**
  * Counts one view of a page that is there and is not private, by day, device, way and the host that linked to it. Whoever asks not to be
  * counted was left out before (lib/landing-pages/view-judgement.ts). A counter keeps nobody waiting: never throws.
@@ -37,7 +40,7 @@ export async function countView(
 ): Promise<void> {
   try {
     const path = page === '/' ? page : page.replace(/\/+$/, '')
-    if (isPrivatePage(path) || !(await isPage(path))) return
+    if (NO_PAGE.test(path) || isPrivatePage(path) || !(await isPage(path))) return
     const zone = usableTimeZone((await companySettings())?.timeZone)
     const day = format(new TZDate(now, zone), 'yyyy-MM-dd')
     const agent = headers.get('user-agent') ?? ''

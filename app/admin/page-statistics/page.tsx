@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/no-access'
+import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { RangeForm } from '@/components/admin/numbers/range-form'
+import { LEAD_PAGE_WORDS, PAGES_PATH, pagesParams } from '@/components/admin/page-views/pages-address'
+import { PagesTable } from '@/components/admin/page-views/pages-table'
+import { ViewParts } from '@/components/admin/page-views/view-parts'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { rangeIn } from '@/lib/numbers/numbers-query'
+import { PAGES_SHOWN, readPages, readParts } from '@/lib/page-views/page-statistics'
+import { readsPageStatistics } from '@/lib/page-views/read-access'
+import { LEAD_PAGES, leadPageIn } from '@/lib/page-views/statistics-query'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Page statistics' }
+
+const DEVICE_WORDS = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
+
+const WAY_WORDS = {
+  'google-ad': 'Google ad',
+  'microsoft-ad': 'Microsoft ad',
+  'meta-ad': 'Facebook or Instagram',
+  'marked-link': 'Marked link',
+  site: 'Link on another site',
+  direct: 'Typed the address, by a bookmark, or not known',
+}
+
+/** How often each page is looked at, and what became of it. */
+export default async function PageStatisticsPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!readsPageStatistics(actor)) return <NoAccess what="page statistics" />
+  const params = addressOf(await searchParams)
+  const { timeZone } = await getSiteSettings()
+  const now = new Date()
+  const range = rangeIn(params, timeZone, now)
+  const leadPage = leadPageIn(params)
+  const asked = { ...range, timeZone, leadPage }
+  const most = params.get('lines') === 'all' ? PAGES_SHOWN.atMost : PAGES_SHOWN.usually
+  const [pages, devices, ways, hosts] = await Promise.all([
+    readPages(actor, asked, most + 1),
+    readParts(actor, asked, 'device'),
+    readParts(actor, asked, 'way'),
+    readParts(actor, asked, 'referrer_host'),
+  ])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Page statistics</h1>
+      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+        Counted by us, without cookies. Visitors are counted anew each day, because nobody is known on the
+        next one. Whoever asks not to be followed is not counted, and neither are programs and private pages:
+        real numbers are a little higher.
+      </p>
+      <RangeForm path={PAGES_PATH} kept={pagesParams(leadPage)} range={range} now={now} timeZone={timeZone} />
+      <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Leads by">
+        {LEAD_PAGES.map((name) => (
+          <li key={name}>
+            <Link
+              href={rangeAddress(PAGES_PATH, range, pagesParams(name))}
+              aria-current={name === leadPage ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
+                name === leadPage
+                  ? 'border-evergreen bg-evergreen text-ivory'
+                  : 'border-line-strong hover:bg-card',
+              )}
+            >
+              {LEAD_PAGE_WORDS[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-5">
+        <PagesTable
+          pages={pages.slice(0, most)}
+          leadPage={leadPage}
+          range={range}
+          hasMore={pages.length > most && most < PAGES_SHOWN.atMost}
+        />
+        <div className="grid items-start gap-5 lg:grid-cols-3">
+          <ViewParts title="By device" parts={devices} words={DEVICE_WORDS} />
+          <ViewParts title="By what brought them" parts={ways} words={WAY_WORDS} />
+          <ViewParts title="By linking site" parts={hosts} />
+        </div>
+      </div>
+    </div>
+  )
+}

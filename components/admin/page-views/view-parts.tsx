@@ -1,0 +1,47 @@
+import { Panel } from '@/components/admin/leads/panel'
+import type { ViewPart } from '@/lib/page-views/page-statistics'
+
+type Props = {
+  title: string
+  parts: ViewPart[]
+  /** Of keys that are words of ours; others are shown as they are. */
+  words?: Record<string, string>
+}
+
+/** Visitors and views of the whole site by device, way or linking site. */
+export function ViewParts({ title, parts, words = {} }: Props) {
+  return (
+    <Panel title={title}>
+      {parts.length === 0 ? (
+        <p className="text-ink-soft">Nothing in these days.</p>
+      ) : (
+        <table className="w-full text-left text-dense tabular">
+          <thead>
+            <tr className="border-line-strong border-b text-ink-soft">
+              <th scope="col" className="py-2 font-[580]">
+                <span className="sr-only">{title}</span>
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-[580]">
+                Visitors
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-[580]">
+                Views
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, visitors, views }) => (
+              <tr key={key} className="border-line border-b last:border-0">
+                <th scope="row" className="py-2 font-[580] wrap-anywhere">
+                  {words[key] ?? key}
+                </th>
+                <td className="py-2 pl-3 text-right">{visitors.toLocaleString('en-US')}</td>
+                <td className="py-2 pl-3 text-right">{views.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
