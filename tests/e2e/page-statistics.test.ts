@@ -1,0 +1,50 @@
+import { expect, test } from '@/tests/support/back-office'
+
+/** Not one that calls itself headless: programs are not counted. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+
+test('F13: pages a visitor looked at stand in the statistics with the request that came of them; who refuses is not in it', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
+  const visitor = await context.newPage()
+  const sent: string[] = []
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/api/landing-impressions')) sent.push(request.postData() ?? '')
+  })
+  await visitor.goto(`${desk.url}/faqs?utm_source=news`)
+  await expect.poll(() => sent.length).toBe(1)
+  await visitor.goto(`${desk.url}/contact?name=Ruth`)
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent.join()).not.toContain('Ruth')
+  await context.close()
+  const refusing = await browser.newContext({ userAgent: PHONE, extraHTTPHeaders: { 'sec-gpc': '1' } })
+  const other = await refusing.newPage()
+  await other.goto(`${desk.url}/team`)
+  await other.waitForLoadState('networkidle')
+  await refusing.close()
+  await expect
+    .poll(async () => (await desk.sql.query('select path, views, way from page_days order by path')).rows, {
+      timeout: 30_000,
+    })
+    .toEqual([
+      { path: '/contact', views: 1, way: 'marked-link' },
+      { path: '/faqs', views: 1, way: 'marked-link' },
+    ])
+  await desk.sql.query(`insert into tour_requests (id, name, phone, transaction_id, landing_page_url, updated_at)
+    values (gen_random_uuid(), 'Ruth Amundsen', '3035550142', 'page-statistics', '/faqs', now())`)
+
+  await desk.open('page-statistics')
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: '/faqs' })
+  await expect(row).toContainText('1')
+  await page.screenshot({ path: '/tmp/shots/pages-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/shots/pages-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await row.getByRole('link', { name: 'leads, /faqs' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads, /faqs' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ruth Amundsen')
+})
