@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/back-office'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
-test('F13: pages a visitor looked at stand in the statistics with the request that came of them; who refuses is not in it', async ({
+test('pages a visitor looked at stand in the statistics with the request that came of them; who refuses is not in it', async ({
   page,
   desk,
   browser,
@@ -40,10 +40,6 @@ test('F13: pages a visitor looked at stand in the statistics with the request th
   await desk.open('page-statistics')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: '/faqs' })
   await expect(row).toContainText('1')
-  await page.screenshot({ path: '/tmp/shots/pages-1280.png', fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/shots/pages-390.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
   await row.getByRole('link', { name: 'leads, /faqs' }).click()
   await expect(page.getByRole('heading', { name: 'Leads, /faqs' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Ruth Amundsen')

@@ -41,7 +41,7 @@ const rows = async () => {
   return db.pageDay.findMany({ orderBy: [{ path: 'asc' }, { referrerHost: 'asc' }] })
 }
 
-test('F13: views and visitors are counted by day, page, device, way and linking site, and nothing that says who', async () => {
+test('views and visitors are counted by day, page, device, way and linking site, and nothing that says who', async () => {
   const visit = { cookie: `${VISIT_COOKIE}=${sealVisit({ first: { at: 1, gclid: 'Cj0-abc' } })}` }
   expect(await view({ page: '/', from: 'www.aplace.example' }, visit)).toBe(204)
   await view({ page: '/faqs/' })
@@ -67,7 +67,7 @@ test('F13: views and visitors are counted by day, page, device, way and linking 
   expect((await rows()).find(({ path }) => path === '/faqs')).toMatchObject({ views: 4, visitors: 2 })
 })
 
-test('F13: programs, who asks not to be followed, private pages and what is no page are not counted', async () => {
+test('programs, who asks not to be followed, private pages and what is no page are not counted', async () => {
   const page = '/faqs'
   expect(await view({ page }, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
   expect(await view({ page }, { 'sec-gpc': '1' })).toBe(204)
@@ -95,7 +95,7 @@ const asked = {
   leadPage: 'landing' as const,
 }
 
-test('F13: each page carries its views and the leads that came to it or wrote from it; each figure leads to them', async () => {
+test('each page carries its views and the leads that came to it or wrote from it; each figure leads to them', async () => {
   const part = { device: 'phone', way: 'site', referrerHost: 'a.example' }
   await db.pageDay.createMany({
     data: [
@@ -152,8 +152,8 @@ test('F13: each page carries its views and the leads that came to it or wrote fr
   expect(behind.rows.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('F13: only who reads campaigns and leads of all communities reads it', async () => {
-  const { id } = await givenCommunity()
+test('only who reads campaigns and leads of all communities reads it', async () => {
+  const { id } = await givenCommunity('juniper')
   const refused = [await person('editor'), await person('counselor'), await person('viewer', [id])]
   for (const actor of refused) {
     await expect(readPages(actor, asked, 50)).rejects.toMatchObject({ status: 403 })

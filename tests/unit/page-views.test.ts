@@ -8,7 +8,7 @@ const zone = 'America/Denver'
 const ruth = { address: '203.0.113.7', agent: 'Firefox' }
 const on = (day: string) => ({ day, zone, now: new Date(`${day}T18:00:00Z`) })
 
-test('F13: a visitor is counted once a day per page and site, and is somebody new on the next day', () => {
+test('a visitor is counted once a day per page and site, and is somebody new on the next day', () => {
   const day = on('2026-11-27')
   expect(seenFirst(ruth, '/', day)).toEqual({ page: true, site: true })
   expect(seenFirst(ruth, '/', day)).toEqual({ page: false, site: false })
@@ -20,13 +20,13 @@ test('F13: a visitor is counted once a day per page and site, and is somebody ne
   expect(marksKept()).toBe(2)
 })
 
-test('F13: when the day is over nothing is kept, also when nobody comes any more', () => {
+test('when the day is over nothing is kept, also when nobody comes any more', () => {
   seenFirst(ruth, '/', on('2026-11-27'))
   forgetVisitors()
   expect(marksKept()).toBe(0)
 })
 
-test('F13: devices and ways are a few words each', () => {
+test('devices and ways are a few words each', () => {
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Mobile/15E148')).toBe('phone')
   expect(deviceOf('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari')).toBe('phone')
   expect(deviceOf('Mozilla/5.0 (Linux; Android 15; SM-X910) Safari')).toBe('tablet')
