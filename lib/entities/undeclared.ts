@@ -29,6 +29,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   IndexNow: 'how telling search engines went, shown at /admin/integrations',
   IndexNowAddress: 'what search engines were told of each address (lib/index-now)',
   PageDay: 'counted views, shown at /admin/page-statistics',
+  PageVital: 'measured in visitors’ browsers, shown at /admin/page-statistics',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',

@@ -1,17 +1,12 @@
 import 'server-only'
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import * as z from 'zod'
 import { clientAddress } from '@/lib/http/client-address'
-import { companySettings } from '@/lib/intake/company-settings'
 import { openVisit } from '@/lib/intake/visit-cookie'
-import { usableTimeZone } from '@/lib/leads/promise'
 import { log } from '@/lib/log'
+import { countablePath, dayOfViews } from '@/lib/page-views/countable-path'
 import { deviceOf, viewWayOf } from '@/lib/page-views/view-kinds'
 import { seenFirst } from '@/lib/page-views/visitors-of-day'
 import { addView, type CountedView } from '@/lib/page-views/waiting-views'
-import { isPrivatePage } from '@/lib/private-pages'
-import { isPage } from '@/lib/seo/resolve-address'
 
 export const viewSchema = z.object({
   page: z
@@ -26,9 +21,6 @@ export const viewSchema = z.object({
     .optional(),
 })
 
-/** Answered by the system, and no page for visitors. */
-const NO_PAGE = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z0-9]{2,5}$/i
-
 /**
  * Counts one view of a page that is there and is not private, by day, device, way and the host that linked to it. Whoever asks not to be
  * counted was left out before (lib/landing-pages/view-judgement.ts). A counter keeps nobody waiting: never throws.
@@ -39,10 +31,9 @@ export async function countView(
   now = new Date(),
 ): Promise<void> {
   try {
-    const path = page === '/' ? page : page.replace(/\/+$/, '')
-    if (NO_PAGE.test(path) || isPrivatePage(path) || !(await isPage(path))) return
-    const zone = usableTimeZone((await companySettings())?.timeZone)
-    const day = format(new TZDate(now, zone), 'yyyy-MM-dd')
+    const path = await countablePath(page)
+    if (!path) return
+    const { day, zone } = await dayOfViews(now)
     const agent = headers.get('user-agent') ?? ''
     const viewer = { address: clientAddress(headers) ?? '', agent }
     const first = seenFirst(viewer, path, { day, zone, now })

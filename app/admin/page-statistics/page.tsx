@@ -6,6 +6,7 @@ import { RangeForm } from '@/components/admin/numbers/range-form'
 import { LEAD_PAGE_WORDS, PAGES_PATH, pagesParams } from '@/components/admin/page-views/pages-address'
 import { PagesTable } from '@/components/admin/page-views/pages-table'
 import { ViewParts } from '@/components/admin/page-views/view-parts'
+import { VitalsTable } from '@/components/admin/page-views/vitals-table'
 import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { addressOf } from '@/lib/admin/list-query'
@@ -13,6 +14,7 @@ import { getSiteSettings } from '@/lib/content/site-settings'
 import { rangeIn } from '@/lib/numbers/numbers-query'
 import { PAGES_SHOWN, readPages, readParts } from '@/lib/page-views/page-statistics'
 import { readsPageStatistics } from '@/lib/page-views/read-access'
+import { readVitals } from '@/lib/page-views/read-vitals'
 import { LEAD_PAGES, leadPageIn } from '@/lib/page-views/statistics-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -41,11 +43,12 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
   const leadPage = leadPageIn(params)
   const asked = { ...range, timeZone, leadPage }
   const most = params.get('lines') === 'all' ? PAGES_SHOWN.atMost : PAGES_SHOWN.usually
-  const [pages, devices, ways, hosts] = await Promise.all([
+  const [pages, devices, ways, hosts, vitals] = await Promise.all([
     readPages(actor, asked, most + 1),
     readParts(actor, asked, 'device'),
     readParts(actor, asked, 'way'),
     readParts(actor, asked, 'referrer_host'),
+    readVitals(actor, asked),
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
@@ -86,6 +89,7 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
           <ViewParts title="By what brought them" parts={ways} words={WAY_WORDS} />
           <ViewParts title="By linking site" parts={hosts} />
         </div>
+        <VitalsTable vitals={vitals} />
       </div>
     </div>
   )

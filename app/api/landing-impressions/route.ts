@@ -4,16 +4,23 @@ import { route } from '@/lib/http/route'
 import { countImpression } from '@/lib/landing-pages/impressions'
 import { isViewCounted } from '@/lib/landing-pages/view-judgement'
 import { countView, viewSchema } from '@/lib/page-views/count-view'
+import { countVitals, vitalsSchema } from '@/lib/page-views/count-vitals'
 import { addressBook } from '@/lib/seo/address-book'
 
-const schema = viewSchema.partial().extend({ slug: z.string().max(120).optional() })
+const schema = viewSchema
+  .partial()
+  .extend({ slug: z.string().max(120).optional(), vitals: vitalsSchema.optional() })
 
-/** A beacon: a visitor looks at a page, which may be a landing page. Answers 204 whatever it thinks of it, so that nobody can probe for slugs. */
+/** A beacon: a visitor looks at a page, which may be a landing page, or leaves one that was measured. Answers 204 whatever it thinks of it, so that nobody can probe for slugs. */
 export const POST = route(
   async (request) => {
-    const { slug, page, from } = await readJson(request, schema, { maxBytes: 1_024 })
+    const { slug, page, from, vitals } = await readJson(request, schema, { maxBytes: 1_024 })
     const answer = new Response(null, { status: 204 })
     if (!isViewCounted(request.headers)) return answer
+    if (vitals) {
+      if (page) await countVitals(page, vitals, request.headers)
+      return answer
+    }
     if (page) await countView({ page, from }, request.headers)
     if (slug && (await addressBook()).landingPages.has(slug)) countImpression(slug)
     return answer

@@ -17,6 +17,7 @@ import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-set
 import { startAdTags } from '@/lib/client/ad-tags'
 import { startErrorReports } from '@/lib/client/error-reports'
 import { notePageView } from '@/lib/client/page-view'
+import { startVitals } from '@/lib/client/page-vitals'
 import { useScheduleTour } from '@/lib/client/schedule-tour'
 import { startTrackingNumbers } from '@/lib/client/tracking-numbers'
 import { noteVisit } from '@/lib/client/visit'
@@ -48,6 +49,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tags of its own, or none
   useEffect(() => startAdTags(), [path])
   useEffect(startTrackingNumbers, [])
+  useEffect(startVitals, [])
   usePageArrival()
   useWarmLinks()
   useEffect(() => startErrorReports('idle'), [])
