@@ -23,7 +23,11 @@ export async function readVitals(actor: Actor, { from, to }: AskedPages): Promis
   const rows = await db.$queryRaw<Row[]>`
     select template, device, metric, class::int as class, sum(count)::int as count from page_vitals
     where day between ${from}::date and ${to}::date group by 1, 2, 3, 4`
-  const groups = Map.groupBy(rows, ({ template, device }) => JSON.stringify([template, device]))
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = JSON.stringify([row.template, row.device])
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
   return [...groups.values()]
     .flatMap((group) => (group[0] ? [vitalsOf(group[0], group)] : []))
     .toSorted((a, b) => b.measured - a.measured || a.template.localeCompare(b.template))

@@ -44,3 +44,45 @@ test('pages a visitor looked at stand in the statistics with the request that ca
   await expect(page.getByRole('heading', { name: 'Leads, /faqs' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Ruth Amundsen')
 })
+
+test('a page that was measured is told once when the visitor leaves it, and stands in the table with a judgement', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
+  const visitor = await context.newPage()
+  // One visit of four is measured: this one.
+  await visitor.addInitScript(() => {
+    Math.random = () => 0
+  })
+  const loaded = visitor.waitForResponse(async (answer) =>
+    answer.url().endsWith('.js') ? (await answer.text()).includes('largest-contentful-paint') : false,
+  )
+  await visitor.goto(`${desk.url}/faqs`)
+  await loaded
+  await visitor.getByRole('heading', { level: 1 }).click()
+  const measured = () =>
+    desk.sql.query("select metric from page_vitals where template = '/faqs' order by metric")
+  await expect
+    .poll(
+      async () => {
+        await visitor.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        })
+        return (await measured()).rows.map(({ metric }) => metric)
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('LCP')
+  expect(new Set((await measured()).rows.map(({ metric }) => metric)).size).toBe(
+    (await measured()).rows.length,
+  )
+  await context.close()
+
+  await desk.open('page-statistics')
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: '/faqs, phone' })
+  await expect(row).toContainText(/good|needs work|poor/)
+  await page.screenshot({ path: '/tmp/shots/vitals-1280.png', fullPage: true })
+})

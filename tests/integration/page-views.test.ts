@@ -4,6 +4,7 @@ import { db } from '@/lib/db'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address'
 import { sealVisit, VISIT_COOKIE } from '@/lib/intake/visit-cookie'
 import { leadsOfPage, readPages, readParts } from '@/lib/page-views/page-statistics'
+import { readVitals } from '@/lib/page-views/read-vitals'
 import { forgetVisitors } from '@/lib/page-views/visitors-of-day'
 import { flushViews } from '@/lib/page-views/waiting-views'
 import { givenAccount } from '@/tests/support/accounts'
@@ -14,7 +15,7 @@ const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/1
 beforeEach(async () => {
   await flushViews()
   forgetVisitors()
-  await db.$executeRaw`truncate page_days, tour_requests, communities, households, site_settings cascade`
+  await db.$executeRaw`truncate page_days, page_vitals, tour_requests, communities, households, site_settings cascade`
 })
 
 async function view(body: unknown, headers: Record<string, string> = {}): Promise<number> {
@@ -158,8 +159,31 @@ test('only who reads campaigns and leads of all communities reads it', async () 
   for (const actor of refused) {
     await expect(readPages(actor, asked, 50)).rejects.toMatchObject({ status: 403 })
     await expect(readParts(actor, asked, 'way')).rejects.toMatchObject({ status: 403 })
+    await expect(readVitals(actor, asked)).rejects.toMatchObject({ status: 403 })
     await expect(leadsOfPage(actor, asked, { measure: 'received', path: '/' }, 1)).rejects.toMatchObject({
       status: 403,
     })
   }
+})
+
+test('how fast a page was is counted by kind of page and device, in classes, and is no view', async () => {
+  await givenCommunity('juniper')
+  const page = '/communities/juniper'
+  const vitals = { LCP: 1_800, CLS: 0.02, TTFB: 90 }
+  expect(await view({ page, vitals })).toBe(204)
+  expect(await view({ page, vitals: { ...vitals, LCP: 1_900, INP: 700 } })).toBe(204)
+  expect(await view({ page, vitals }, { 'sec-gpc': '1' })).toBe(204)
+  expect(await view({ page, vitals }, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
+  expect(await view({ page: '/care-navigator/results/abc', vitals })).toBe(204)
+  expect(await view({ page, vitals: { LCP: -1 } })).toBe(400)
+  expect(await view({ page, vitals: { FID: 3 } })).toBe(400)
+  expect(await rows()).toEqual([])
+  expect(JSON.stringify(await db.pageVital.findMany())).not.toContain('juniper')
+  const always = { ...asked, from: '2000-01-01', to: '2100-01-01' }
+  expect(await readVitals(await person('viewer'), always)).toEqual([
+    {
+      ...{ template: '/communities/*', device: 'phone', measured: 2 },
+      p75: { LCP: 1_875, INP: expect.any(Number), CLS: expect.any(Number), TTFB: expect.any(Number) },
+    },
+  ])
 })
