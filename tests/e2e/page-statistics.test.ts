@@ -84,5 +84,4 @@ test('a page that was measured is told once when the visitor leaves it, and stan
   await desk.open('page-statistics')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: '/faqs, phone' })
   await expect(row).toContainText(/good|needs work|poor/)
-  await page.screenshot({ path: '/tmp/shots/vitals-1280.png', fullPage: true })
 })
