@@ -12,7 +12,8 @@ export function startVitals(): void {
   const page = location.pathname
   if (isStarted || asksNotToBeFollowed() || isPrivatePage(page) || window.top !== window) return
   isStarted = true
-  if (Math.random() >= SHARE) return
+  // A driven browser is no visitor.
+  if (navigator.webdriver || Math.random() >= SHARE) return
   const load = () =>
     setTimeout(() => {
       void import('@/lib/client/measure-vitals')

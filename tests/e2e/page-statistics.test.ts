@@ -52,9 +52,10 @@ test('a page that was measured is told once when the visitor leaves it, and stan
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
   const visitor = await context.newPage()
-  // One visit of four is measured: this one.
+  // One visit of four is measured, and no driven browser: this one is.
   await visitor.addInitScript(() => {
     Math.random = () => 0
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
   })
   const loaded = visitor.waitForResponse(async (answer) =>
     answer.url().endsWith('.js') ? (await answer.text()).includes('largest-contentful-paint') : false,
