@@ -20,6 +20,7 @@ import { drain } from '@/lib/front/drain'
 import { createFront } from '@/lib/front/front'
 import { healthChecks } from '@/lib/front/health'
 import { knownHosts } from '@/lib/front/known-hosts'
+import { keepLandingVersions } from '@/lib/front/landing-versions'
 import { leadRequests } from '@/lib/front/lead-requests'
 import { leadTurns } from '@/lib/front/lead-turns'
 import { watchLiveness } from '@/lib/front/liveness'
@@ -81,6 +82,7 @@ const rush = watchRush()
 const renders = renderQueue({}, rush.isOn)
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
+const versionFor = await keepLandingVersions(SITE_URL)
 // In development pages change with the code, of which no notice tells.
 const pages = dev
   ? undefined
@@ -89,6 +91,7 @@ const pages = dev
       takeTurn: (name, visitor) => renders.enter({ visitor, isFirst: !name.includes('?') }),
       turnAway: (request, response) => saySorry(request, response, 'busy'),
       pagePolicy,
+      versionFor,
       beforeHit: remember,
       application: guarded(async (request, response) => {
         if (!(await answerBeforePages(request, response))) await handle(request, response)

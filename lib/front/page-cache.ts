@@ -2,6 +2,7 @@ import 'server-only'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isListening, onExpiry } from '@/lib/cache/tag-expiry.mjs'
+import type { Shown, VersionFor } from '@/lib/front/landing-versions'
 import { pageRenderer, type Rendered } from '@/lib/front/page-render'
 import { storedNameOf } from '@/lib/front/page-request'
 import { preparedPage } from '@/lib/front/prepared-page'
@@ -22,6 +23,8 @@ export type PageCacheOptions = {
   turnAway?: (request: IncomingMessage, response: ServerResponse) => void
   /** The policy each kept page is sent with. */
   pagePolicy?: PagePolicy
+  /** Which of the versions of a page this visitor is shown; by default each page has one. */
+  versionFor?: VersionFor
   /** Adds what concerns this visitor alone to an answer from memory. (Others have passed the steps of the front.) */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
   /** Told of each page that was answered from here to a GET, opened or clicked, for counting visits. Must not throw or wait. */
@@ -52,6 +55,7 @@ export function createPageCache({
   takeTurn = async () => () => {},
   turnAway = () => {},
   pagePolicy,
+  versionFor = (_request, name) => ({ name }),
   beforeHit,
   onServed,
   maxBytes = MAX_BYTES,
@@ -127,9 +131,11 @@ export function createPageCache({
     requestId: () => string,
   ): boolean {
     const name = storedNameOf(request, isKept)
-    const page = name !== null && isKept(name) && current(name)
-    if (!page) return false
+    const shown = name === null ? null : versionFor(request, name)
+    const page = shown && shown !== 'reload' && isKept(shown.name) && current(shown.name)
+    if (!name || !page) return false
     beforeHit?.(request, response, request.url?.split('?', 1)[0] ?? '/')
+    keepVersion(response, shown)
     send(request, response, name, page, requestId())
     return true
   }
@@ -138,19 +144,22 @@ export function createPageCache({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const name = isListening() ? storedNameOf(request) : null
     if (name === null) return false
-    const page = current(name)
+    const shown = versionFor(request, name)
+    if (shown === 'reload') return sendForReload(response)
+    const page = current(shown.name)
     const outcome = page
       ? { stored: page }
-      : await fill(name, String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
+      : await fill(shown.name, String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
     if (!outcome || response.destroyed) return response.destroyed
     if (outcome === 'turned away') {
       // Too old, but nobody has edited anything since.
-      const old = pages.get(name)
+      const old = pages.get(shown.name)
       if (old) sendPage(request, response, old, requestIdIn(response))
       else turnAway(request, response)
       return true
     }
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
+    keepVersion(response, shown)
     send(request, response, name, outcome.stored, requestIdIn(response))
     return true
   }
@@ -158,7 +167,9 @@ export function createPageCache({
   /** For when the database is away: the page as it was last known, whatever happened since, if it was within the last day. */
   function answerStale(request: IncomingMessage, response: ServerResponse): boolean {
     const name = storedNameOf(request)
-    const page = name !== null && (pages.get(name) ?? aside.get(name))
+    const shown = name === null ? null : versionFor(request, name)
+    const last = (known: string) => pages.get(known) ?? aside.get(known)
+    const page = name !== null && ((shown && shown !== 'reload' && last(shown.name)) || last(name))
     if (!page || performance.now() - page.since > DAY_MS) return false
     response.setHeader('x-porchlight-stale', 'the database is away')
     sendPage(request, response, page, requestIdIn(response))
@@ -195,6 +206,21 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 function requestIdIn(response: ServerResponse): string {
   return String(response.getHeader('x-request-id') ?? '')
+}
+
+function keepVersion(response: ServerResponse, { cookie }: Exclude<Shown, 'reload'>): void {
+  if (cookie) response.appendHeader('set-cookie', cookie)
+}
+
+/** Next's router, which asks for the data of a page, takes an answer that is none for the wish to be loaded as a whole. */
+function sendForReload(response: ServerResponse): true {
+  response.writeHead(200, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': 0,
+  })
+  response.end()
+  return true
 }
 
 /** Passes on an answer that is not kept, unless it would give one visitor's cookie to another. */

@@ -40,8 +40,11 @@ export function rememberVisit(siteUrl: string, now: () => number = Date.now): St
   }
 }
 
-/** A page opened by a person: not a file, not data for a page that is open already. */
-function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
+/**
+ * A page opened by a person who lets it be counted: not a file, not data for a page that is open already, no signal or choice
+ * against being followed.
+ */
+export function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
   const kind = headers['sec-fetch-dest']
   const isPage = kind ? kind === 'document' : headers.accept?.includes('text/html') && !headers.rsc
   if (!isPage || method !== 'GET' || NOT_PUBLIC.test(path) || isPrivatePage(path)) return false

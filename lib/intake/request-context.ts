@@ -3,6 +3,7 @@ import type { ApiKeyHolder } from '@/lib/auth/api-keys/require-key'
 import { clientAddress } from '@/lib/http/client-address'
 import { metaIdsOf } from '@/lib/intake/meta-ids'
 import { type KeptVisit, openVisit } from '@/lib/intake/visit-cookie'
+import { type Version, versionsIn } from '@/lib/landing-pages/version'
 import { adChoiceIn } from '@/lib/privacy/ad-choice'
 
 /** What surrounds a submission and is not in its body. */
@@ -18,6 +19,8 @@ export type RequestContext = {
   /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
   requestId: string | null
+  /** Versions of landing pages that the visitor saw, by the id of their test (decision 061). */
+  versions?: ReadonlyMap<string, Version>
   /** Whose program sends it, in a family's name (decision 032); visitors have none. */
   partner?: ApiKeyHolder
   /** The form beneath an ad that it came by, and what the desk calls that way (decision 050). */
@@ -42,6 +45,7 @@ export function requestContextOf({ headers }: Request, receivedAt = new Date()):
     visit: refusesAds ? null : visitIn(cookies),
     refusesAds,
     requestId: headers.get('x-request-id'),
+    versions: versionsIn(cookies),
   }
 }
 

@@ -1,7 +1,19 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
+import type { Version } from '@/lib/landing-pages/version'
 import { pictureSelect } from '@/lib/media/picture-select'
+
+/** The landing page, with the words of its second version in their places; what is empty there is as in the first. */
+export function asVersion(page: LandingPage, version: Version): LandingPage {
+  if (version === 'a') return page
+  return {
+    ...page,
+    heroTitle: page.heroTitleB || page.heroTitle,
+    heroSubtitle: page.heroSubtitleB || page.heroSubtitle,
+    heroCtaText: page.heroCtaTextB || page.heroCtaText,
+  }
+}
 
 /** An active landing page by its slug, or null. Its scripts and figures are left out: no page shows them. */
 export const getLandingPage = atRequest(async (slug: string) => {

@@ -20,9 +20,13 @@ let seen = new Map<string, number>()
  */
 export function isViewCounted(headers: Headers, now = Date.now()): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false
-  const agent = headers.get('user-agent')
-  if (!agent || BOT.test(agent)) return false
+  if (isProgram(headers.get('user-agent'))) return false
   return isWithinRate(addressGroup(clientAddress(headers) ?? 'unknown'), now)
+}
+
+/** Whether this is no person's browser, as far as it says so. */
+export function isProgram(agent: string | null | undefined): boolean {
+  return !agent || BOT.test(agent)
 }
 
 function isWithinRate(address: string, now: number): boolean {

@@ -4,6 +4,7 @@ import type { RequestContext } from '@/lib/intake/request-context'
 import { suspicionOf } from '@/lib/intake/spam'
 import { sideDataOf } from '@/lib/intake/visit-of-lead'
 import type { BotCheck } from '@/lib/integrations/turnstile'
+import { versionSeen } from '@/lib/landing-pages/version-seen'
 import type { LeadToStore } from '@/lib/leads/lead-row'
 import { assertOfPartner, sourceOf, withPartnerCommunity } from '@/lib/leads/partner-rules'
 import { readTypedPhone } from '@/lib/leads/phone'
@@ -61,6 +62,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     side: { ...side.values, source: sourceOf(side.values.source, about) },
     rawSideData: { ...side.raw, ...refs.unknown, ...rawTimes },
     refs,
+    seen: await versionSeen(refs.landingPageTemplateId, about.versions),
     preferredDate: preferred.date,
     adConsent: mayTellAds(sent, about) ? 'granted' : 'denied',
     consentVersion: sent.consentVersion ?? null,

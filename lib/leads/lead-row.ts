@@ -4,6 +4,7 @@ import type { SideData } from '@/lib/intake/side-data'
 import type { Suspicion } from '@/lib/intake/spam'
 import { keyForAnotherPerson } from '@/lib/intake/transaction-id'
 import type { BotCheck } from '@/lib/integrations/turnstile'
+import type { VersionSeen } from '@/lib/landing-pages/version-seen'
 import { admission } from '@/lib/leads/admission'
 import { type ConsentWords, consentShown } from '@/lib/leads/consent-shown'
 import type { LeadPromise } from '@/lib/leads/promise'
@@ -22,6 +23,8 @@ export type LeadToStore = {
   side: SideData['values']
   rawSideData: Record<string, string>
   refs: References
+  /** Which version of their landing page they saw; null without a test. */
+  seen: VersionSeen | null
   preferredDate: Date | null
   adConsent: 'granted' | 'denied'
   /** Version of the wording the form showed, when it said so. */
@@ -80,6 +83,7 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
     community_id: refs.community?.id ?? null,
     floor_plan_id: refs.floorPlanId,
     landing_page_template_id: refs.landingPageTemplateId,
+    ...(lead.seen && { landing_test_id: lead.seen.testId, landing_version: lead.seen.version }),
     preferred_date: lead.preferredDate,
     source: side.source ?? 'tour',
     utm_source: side.utmSource,

@@ -21,6 +21,8 @@ export type AddressBook = {
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
+  /** Slugs of those that have a second version, which stands there for the front to choose (decision 061). */
+  secondVersions: ReadonlySet<string>
   /**
    * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
    * change among the communities that do.
@@ -112,7 +114,15 @@ async function read(): Promise<AddressBook> {
     db.careType.findMany({ where: { active: true }, select: slug }),
     db.landingPageTemplate.findMany({
       where: { active: true },
-      select: { slug: true, urlPattern: true, cities: true, community: { select: slug } },
+      select: {
+        slug: true,
+        urlPattern: true,
+        cities: true,
+        community: { select: slug },
+        heroTitleB: true,
+        heroSubtitleB: true,
+        heroCtaTextB: true,
+      },
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
     }),
     db.siteSettings.findFirst({ select: { productSlug: true } }),
@@ -132,6 +142,7 @@ async function read(): Promise<AddressBook> {
     events: slugs(events),
     careTypes,
     landingPages: slugs(landing),
+    secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),
     cityPages: cityPages(communities, careTypes),
     productSlug: settings?.productSlug ?? 'evergrove',
     redirects: new Map<string, Forwarding>([

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ANY_CARE } from '@/lib/communities/any-care'
+import { versionOfSlug } from '@/lib/landing-pages/version'
 import { type AddressBook, addressBook } from '@/lib/seo/address-book'
 import { isAlwaysThere, SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
 import { isPrivateAddress } from '@/lib/seo/private-addresses'
@@ -116,8 +117,15 @@ function isTopLevel(slug: string, book: AddressBook): boolean {
     slug === ANY_CARE ||
     book.careTypes.has(slug) ||
     book.landingPages.has(slug) ||
+    isSecondVersion(slug, book) ||
     slug === `why-${book.productSlug}`
   )
+}
+
+/** Where the second version of a landing page is rendered, for half of its visitors. */
+function isSecondVersion(address: string, book: AddressBook): boolean {
+  const { slug, version } = versionOfSlug(address)
+  return version === 'b' && book.secondVersions.has(slug)
 }
 
 function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | undefined {

@@ -8,7 +8,13 @@ test('a cookie says the version and whether it is counted, and nothing about any
   expect(set).toBe(`porchlight_test_${TEST}=b1; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure`)
   expect(versionIn(`x=1; porchlight_test_${TEST}=b1`, TEST)).toEqual({ version: 'b', isCounted: true })
   expect(versionIn(`porchlight_test_${TEST}=a`, TEST)).toEqual({ version: 'a', isCounted: false })
-  for (const cookies of [null, '', `porchlight_test_${TEST}=c`, `porchlight_test_other=b`, `porchlight_test_${TEST}=b12`])
+  for (const cookies of [
+    null,
+    '',
+    `porchlight_test_${TEST}=c`,
+    `porchlight_test_other=b`,
+    `porchlight_test_${TEST}=b12`,
+  ])
     expect(versionIn(cookies, TEST)).toBeNull()
 })
 

@@ -10,7 +10,10 @@ test('as many visitors are wanted as tables of sample sizes say', () => {
 
 test('the difference has the interval of the paper that it is from', () => {
   // Newcombe 1998, table II (a): 56 of 70 less 48 of 80.
-  const { difference, low, high } = differenceOf({ requests: 48, visitors: 80 }, { requests: 56, visitors: 70 })
+  const { difference, low, high } = differenceOf(
+    { requests: 48, visitors: 80 },
+    { requests: 56, visitors: 70 },
+  )
   expect(difference).toBeCloseTo(0.2, 4)
   expect(low).toBeCloseTo(0.0524, 4)
   expect(high).toBeCloseTo(0.3339, 4)

@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { env } from '@/lib/env'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
+import { countVisitor } from '@/lib/landing-pages/count-visitor'
 import { countImpression } from '@/lib/landing-pages/impressions'
+import { versionCookie } from '@/lib/landing-pages/version'
 import { isViewCounted } from '@/lib/landing-pages/view-judgement'
 import { countView, viewSchema } from '@/lib/page-views/count-view'
 import { countVitals, vitalsSchema } from '@/lib/page-views/count-vitals'
@@ -11,7 +14,10 @@ const schema = viewSchema
   .partial()
   .extend({ slug: z.string().max(120).optional(), vitals: vitalsSchema.optional() })
 
-/** A beacon: a visitor looks at a page, which may be a landing page, or leaves one that was measured. Answers 204 whatever it thinks of it, so that nobody can probe for slugs. */
+/**
+ * A beacon: a visitor looks at a page, which may be a landing page, whose test of two versions counts each browser once; or leaves
+ * one that was measured. Answers 204 whatever it thinks of it, so that nobody can probe for slugs.
+ */
 export const POST = route(
   async (request) => {
     const { slug, page, from, vitals } = await readJson(request, schema, { maxBytes: 1_024 })
@@ -22,7 +28,13 @@ export const POST = route(
       return answer
     }
     if (page) await countView({ page, from }, request.headers)
-    if (slug && (await addressBook()).landingPages.has(slug)) countImpression(slug)
+    if (!slug || !(await addressBook()).landingPages.has(slug)) return answer
+    countImpression(slug)
+    const counted = await countVisitor(slug, request.headers.get('cookie'))
+    if (counted) {
+      const how = { isCounted: true, secure: env().SITE_URL.startsWith('https://') }
+      answer.headers.append('set-cookie', versionCookie(counted.testId, counted.version, how))
+    }
     return answer
   },
   { sameOrigin: true },

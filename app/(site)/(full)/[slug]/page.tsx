@@ -12,7 +12,8 @@ import { staticPage } from '@/components/static/static'
 import { getCare } from '@/lib/communities/care-place'
 import { getSitePage } from '@/lib/content/site-page'
 import { getSiteSettings } from '@/lib/content/site-settings'
-import { getLandingPage } from '@/lib/landing-pages/landing-page'
+import { asVersion, getLandingPage } from '@/lib/landing-pages/landing-page'
+import { versionOfSlug } from '@/lib/landing-pages/version'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -24,8 +25,9 @@ async function resolve(slug: string) {
   if (care) return { kind: 'care', care } as const
   const { productSlug, companyName } = await getSiteSettings()
   if (slug === `why-${productSlug}`) return { kind: 'why', page: whyPage(slug, companyName) } as const
-  const landing = await getLandingPage(slug)
-  return landing && ({ kind: 'landing', landing } as const)
+  const asked = versionOfSlug(slug)
+  const landing = await getLandingPage(asked.slug)
+  return landing && ({ kind: 'landing', landing: asVersion(landing, asked.version) } as const)
 }
 
 function whyPage(slug: string, companyName: string): PageFacts {
