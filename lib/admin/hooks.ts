@@ -1,4 +1,5 @@
 import 'server-only'
+import { keepCompared } from '@/lib/admin/compared-words'
 import type { EntityName } from '@/lib/admin/field'
 import { keepLinksAlive } from '@/lib/admin/keep-navigation'
 import { mirrorHooks } from '@/lib/admin/mirrored'
@@ -85,6 +86,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   landingPageTemplate: {
     beforeWrite: async (values, before, tx) => {
       await keepApart('landingPageTemplate', values, before, tx)
+      await keepCompared(values, before, tx)
       return noteOptimized(keepPattern(await keepOffPages(values, before, tx), before), before)
     },
     beforeReturn: async ({ slug }, tx) => {
@@ -202,7 +204,16 @@ function keepPattern(values: Values, before: AdminRecord | null): Values {
 }
 
 /** Of a landing page: what visitors do not see, or not on it. */
-const NOT_SEEN: ReadonlySet<string> = new Set(['slug', 'urlPattern', 'active', 'sortOrder', 'customScripts'])
+const NOT_SEEN: ReadonlySet<string> = new Set([
+  'slug',
+  'urlPattern',
+  'active',
+  'sortOrder',
+  'customScripts',
+  'heroTitleB',
+  'heroSubtitleB',
+  'heroCtaTextB',
+])
 
 /** The day from which the figures of a landing page are those of another page (specification section 3, performance). */
 function noteOptimized(values: Values, before: AdminRecord | null): Values {

@@ -42,6 +42,7 @@ export const landingPageTemplates = defineEntity({
     Page: ['title', 'slug', 'urlPattern', 'templateType', 'metaDescription', 'h1Headline', 'subheadline'],
     'Who it is for': ['communityId', 'careTypeId', 'cities'],
     'Top of the page': ['heroImageId', 'heroTitle', 'heroSubtitle', 'heroCtaText', 'heroVideoUrl'],
+    'Version B, for a test': ['heroTitleB', 'heroSubtitleB', 'heroCtaTextB'],
     'What it shows': [
       'showGallery',
       'showTestimonials',
@@ -76,6 +77,9 @@ export const landingPageTemplates = defineEntity({
     heroTitle: text({ label: 'Title over the picture' }),
     heroSubtitle: text({ label: 'Line below it' }),
     heroCtaText: text({ label: 'Button text' }),
+    heroTitleB: text({ label: 'Title of version B', hint: 'What is empty here is as above' }),
+    heroSubtitleB: text({ label: 'Line below it in version B' }),
+    heroCtaTextB: text({ label: 'Button text of version B' }),
     heroVideoUrl: url({ label: 'Video address' }),
     showGallery: boolean({ default: true }),
     showTestimonials: boolean({ default: true }),

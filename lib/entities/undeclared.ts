@@ -54,6 +54,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   TourCalendar: 'when families can come: /admin/tour-times, a screen of its own',
   QuizResult: 'the private page of one run, shown on its lead',
   AuditEntry: 'append-only, written by every operation',
+  LandingPageTest: 'started and ended beside the form of its landing page (lib/landing-tests)',
   Revision: 'history of every record, shown on its form',
   Draft: 'typed and not published yet, shown on the form of its record',
   ApprovalRequest: 'what waits for approval, shown on the form of its record',

@@ -23,8 +23,8 @@ export type LeadToStore = {
   side: SideData['values']
   rawSideData: Record<string, string>
   refs: References
-  /** Which version of their landing page they saw; null without a test. */
-  seen: VersionSeen | null
+  /** Which version of their landing page they saw, when it was being tested. */
+  seen?: VersionSeen | null
   preferredDate: Date | null
   adConsent: 'granted' | 'denied'
   /** Version of the wording the form showed, when it said so. */

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { requestActor } from '@/lib/admin/actor'
+import { assertCan } from '@/lib/auth/access'
+import { readJson } from '@/lib/http/read-json'
+import { route } from '@/lib/http/route'
+import { endTest } from '@/lib/landing-tests/end-test'
+
+type Context = { params: Promise<{ id: string }> }
+
+const choice = z.object({ keep: z.enum(['a', 'b'], 'Say which version is kept') })
+
+/** Ends the test of a landing page and keeps one of its versions. */
+export const POST = route<Context>(
+  async (request, { params }) => {
+    const actor = await requestActor(request)
+    assertCan(actor, 'update', 'landingPageTemplate')
+    const { keep } = await readJson(request, choice)
+    await endTest(actor, (await params).id, keep)
+    return new Response(null, { status: 204 })
+  },
+  { sameOrigin: true },
+)

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Actor } from '@/lib/admin/actor'
+import { assertMayPublish } from '@/lib/admin/approval/may-publish'
+import { change, lock } from '@/lib/admin/change'
+import { findRecord } from '@/lib/admin/find-record'
+import { recordAudit } from '@/lib/admin/record-audit'
+import { updateWithin } from '@/lib/admin/write-record'
+import { assertCan } from '@/lib/auth/access'
+import { tags } from '@/lib/cache'
+import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
+import { notFound } from '@/lib/errors'
+import type { Version } from '@/lib/landing-pages/version'
+
+/**
+ * Ends the test that runs on a landing page: the version kept becomes the page's own words, and there is no second one any more.
+ * From this moment on the page is as of today.
+ * @throws AppError 403, 404 when no test runs
+ */
+export async function endTest(actor: Actor, id: string, kept: Version): Promise<void> {
+  assertCan(actor, 'update', 'landingPageTemplate')
+  assertMayPublish(actor, landingPageTemplates)
+  await change(landingPageTemplates, async (tx) => {
+    await lock(tx, landingPageTemplates, id)
+    const page = await findRecord(tx, actor, landingPageTemplates, id)
+    const { count } = await tx.landingPageTest.updateMany({
+      where: { landingPageTemplateId: id, endedAt: null },
+      data: { endedAt: new Date(), endedBy: actor.username, kept },
+    })
+    if (count === 0) throw notFound('No test runs on this page any more')
+    // Before the record is written, so that its history has it.
+    await tx.$executeRaw`update landing_page_templates set last_optimized_at = now() where id = ${id}::uuid`
+    const { expired } = await updateWithin(
+      tx,
+      actor,
+      landingPageTemplates,
+      id,
+      {
+        ...(kept === 'b' && {
+          heroTitle: page.heroTitleB || page.heroTitle,
+          heroSubtitle: page.heroSubtitleB || page.heroSubtitle,
+          heroCtaText: page.heroCtaTextB || page.heroCtaText,
+        }),
+        heroTitleB: null,
+        heroSubtitleB: null,
+        heroCtaTextB: null,
+      },
+      { action: 'update' },
+    )
+    await recordAudit(tx, actor, {
+      action: 'landing-test.end',
+      entity: landingPageTemplates.name,
+      entityId: id,
+      after: { kept },
+    })
+    return { answer: undefined, expired: [...expired, tags.list(landingPageTemplates.table)] }
+  })
+}
