@@ -87,6 +87,8 @@ const VERBS: Record<string, string> = {
   'lead.crm': 'told the CRM again of',
   'lead.resend': 'sent the alert again of',
   'lead.delete': 'deleted as a test:',
+  'landing-test.start': 'started a test of two versions of',
+  'landing-test.end': 'ended the test of two versions of',
   'mail.resend': 'sent again:',
   'recipient.test': 'sent a test mail to',
   'personal-data.search': 'looked up what is held of a person',
@@ -118,7 +120,10 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
   {
     value: 'changed',
     label: 'Changed',
-    actions: ['update', 'reorder', 'merge', 'discard-draft', 'personal-data.periods'],
+    actions: [
+      ...['update', 'reorder', 'merge', 'discard-draft', 'personal-data.periods'],
+      ...['landing-test.start', 'landing-test.end'],
+    ],
   },
   {
     value: 'published',

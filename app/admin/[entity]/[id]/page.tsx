@@ -4,6 +4,7 @@ import { AgencyClaims } from '@/components/admin/agencies/agency-claims'
 import { TimesAside } from '@/components/admin/communities/times-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
 import { AdLeadAside } from '@/components/admin/integrations/ad-lead-aside'
+import { TestAside } from '@/components/admin/landing-tests/test-aside'
 import { MailAside } from '@/components/admin/mailbox/mail-aside'
 import { NoAccess } from '@/components/admin/no-access'
 import { RecipientAside } from '@/components/admin/recipients/recipient-aside'
@@ -40,6 +41,7 @@ export default async function RecordPage({ params }: Props) {
     referralAgency: <AgencyClaims actor={actor} id={id} />,
     leadFormDelivery: <AdLeadAside actor={actor} entity={entity} id={id} />,
     inboundMail: <MailAside actor={actor} entity={entity} id={id} />,
+    landingPageTemplate: <TestAside actor={actor} id={id} />,
     community: <TimesAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />
