@@ -68,11 +68,11 @@ test('E10: each browser counts once for the version it saw; programs, refusals a
 
 test('E10: a request keeps the version its family saw, and counts for it; nothing is shown before the rule says so', async () => {
   const testId = await started()
-  const headers = { cookie: `${versionCookieName(testId)}=b1` }
+  const sent = { headers: { cookie: `${versionCookieName(testId)}=b1` } }
   const first = leadBody({ landingPageTemplateId: 'winter' })
-  await acceptedLead(first, headers)
-  await acceptedLead(first, headers)
-  await acceptedLead(leadBody({ landingPageTemplateId: 'winter', honeypot: 'x' }), headers)
+  await acceptedLead(first, sent)
+  await acceptedLead(first, sent)
+  await acceptedLead(leadBody({ landingPageTemplateId: 'winter', honeypot: 'x' }), sent)
   await acceptedLead(leadBody({ landingPageTemplateId: 'winter' }))
   const kept = await db.tourRequest.groupBy({ by: ['landingTestId', 'landingVersion'], _count: true })
   expect(kept).toContainEqual({ landingTestId: testId, landingVersion: 'b', _count: 2 })
@@ -93,7 +93,7 @@ test('E10: a request keeps the version its family saw, and counts for it; nothin
     where: { landingTestId: testId },
     data: { createdAt: new Date(Date.now() - 3_600_000) },
   })
-  await acceptedLead(leadBody({ landingPageTemplateId: 'winter' }), headers)
+  await acceptedLead(leadBody({ landingPageTemplateId: 'winter' }), sent)
   await db.tourRequest.updateMany({
     where: { landingTestId: testId, createdAt: { gt: new Date(Date.now() - 1_800_000) } },
     data: { createdAt: new Date(Date.now() + 3_600_000) },
