@@ -55,7 +55,7 @@ async function view(cookie: string, headers: Record<string, string> = {}): Promi
 const counts = () =>
   db.landingPageTest.findFirstOrThrow({ select: { visitorsA: true, visitorsB: true, filledAt: true } })
 
-test('E10: each browser counts once for the version it saw; programs, refusals and strangers to the test do not', async () => {
+test('feature E10: each browser counts once for the version it saw; programs, refusals and strangers to the test do not', async () => {
   const name = versionCookieName(await started())
   expect(await view(`${name}=b`)).toMatch(new RegExp(`^${name}=b1; Path=/; `))
   expect(await view(`${name}=b1`)).toBeNull()
@@ -66,7 +66,7 @@ test('E10: each browser counts once for the version it saw; programs, refusals a
   expect(await counts()).toEqual({ visitorsA: 1, visitorsB: 1, filledAt: null })
 })
 
-test('E10: a request keeps the version its family saw, and counts for it; nothing is shown before the rule says so', async () => {
+test('feature E10: a request keeps the version its family saw, and counts for it; nothing is shown before the rule says so', async () => {
   const testId = await started()
   const sent = { headers: { cookie: `${versionCookieName(testId)}=b1` } }
   const first = leadBody({ landingPageTemplateId: 'winter' })
@@ -105,7 +105,7 @@ test('E10: a request keeps the version its family saw, and counts for it; nothin
   })
 })
 
-test('E10: the version that is kept becomes the words of the page, in its history and the audit log', async () => {
+test('feature E10: the version that is kept becomes the words of the page, in its history and the audit log', async () => {
   await started()
   await expect(startTest(editor, id, PLAN)).rejects.toMatchObject({ status: 409 })
   await expect(updateRecord(editor, landingPageTemplates, id, { heroTitle: 'Else' })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('E10: the version that is kept becomes the words of the page, in its histor
   )
 })
 
-test('E10: version A kept leaves its words, and nobody below an editor who may publish decides', async () => {
+test('feature E10: version A kept leaves its words, and nobody below an editor who may publish decides', async () => {
   for (const actor of [somebody('viewer'), somebody('counselor'), { ...editor, mayPublish: false }]) {
     await expect(startTest(actor, id, PLAN)).rejects.toMatchObject({ status: 403 })
   }

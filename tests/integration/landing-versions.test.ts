@@ -42,7 +42,7 @@ async function startFront() {
   return { request, renders }
 }
 
-test('E10: about half of the visitors get each version, and keep it on every view', async () => {
+test('feature E10: about half of the visitors get each version, and keep it on every view', async () => {
   const { request, renders } = await startFront()
   const first = new Map<string, number>()
   for (let n = 0; n < 60; n++) {
@@ -59,7 +59,7 @@ test('E10: about half of the visitors get each version, and keep it on every vie
   expect(renders.map(({ url }) => url).sort()).toEqual(['/winter', '/winter~b'])
 })
 
-test('E10: programs and who asks not to be followed get the first version and no cookie, whatever they bring', async () => {
+test('feature E10: programs and who asks not to be followed get the first version and no cookie, whatever they bring', async () => {
   const { request } = await startFront()
   const cookie = `${versionCookieName(testId)}=b`
   const others: Record<string, string>[] = [
@@ -74,7 +74,7 @@ test('E10: programs and who asks not to be followed get the first version and no
   }
 })
 
-test('E10: a page whose test has ended is one page again', async () => {
+test('feature E10: a page whose test has ended is one page again', async () => {
   const { request } = await startFront()
   const cookie = `${versionCookieName(testId)}=b`
   const shown = async () => (await request('/winter', { cookie })).body
