@@ -55,7 +55,6 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/shots/landing-answer-${width}.png`, fullPage: true })
   }
   await page.getByRole('button', { name: 'Keep B' }).click()
   await page
