@@ -12,3 +12,12 @@ export function contactFormPath({ communityId, floorPlanId, landingPageTemplateI
   if (landingPageTemplateId) query.set('landing', landingPageTemplateId)
   return `/contact${query.size > 0 ? `?${query}` : ''}#tour`
 }
+
+/** What such an address is about. */
+export function subjectOfContactForm({ searchParams }: URL): Subject {
+  return {
+    communityId: searchParams.get('community') ?? undefined,
+    floorPlanId: searchParams.get('plan') ?? undefined,
+    landingPageTemplateId: searchParams.get('landing') ?? undefined,
+  }
+}

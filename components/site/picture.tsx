@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { preloadFile } from '@/components/static/preload-file'
 import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
@@ -48,8 +49,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        className={className}
-        style={{ objectFit: fit, objectPosition: `${percent(point.x)} ${percent(point.y)}`, ...style }}
+        className={clsx(fit === 'contain' ? 'object-contain' : 'object-cover', className)}
+        style={{ objectPosition: `${percent(point.x)} ${percent(point.y)}`, ...style }}
       />
     </picture>
   )

@@ -28,10 +28,7 @@ export function TourLink({ children, className, ...tour }: Props) {
       aria-haspopup="dialog"
       className={className}
       data-schedule-tour=""
-      data-community-id={tour.communityId}
-      data-floor-plan-id={tour.floorPlanId}
       data-floor-plan-name={tour.floorPlanName}
-      data-landing-page-template-id={tour.landingPageTemplateId}
       data-title={tour.title}
       data-urgency-text={tour.urgencyText}
     >

@@ -45,9 +45,7 @@ test('F9: a downloaded report is looked at, put in, and the campaign shows what 
   await expect(main.getByRole('heading', { name: 'What would become of meta.csv' })).toBeVisible()
   await expect(main.getByText('Line 4: “someday” is not a day')).toBeVisible()
   await expect(main.getByText('Nov 1, 2026 to Nov 2, 2026: $1,299.75')).toBeVisible()
-  await expect(
-    main.getByText('Campaigns that nobody knows yet and that are made: Autumn daughters'),
-  ).toBeVisible()
+  await expect(main.getByText('New campaigns that will be added: Autumn daughters')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Import 2 days' }).click()
   await expect(main.getByRole('heading', { name: 'meta.csv is in' })).toBeVisible()

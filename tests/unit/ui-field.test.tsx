@@ -43,5 +43,5 @@ test('a button does not submit unless it is told to, and can lend its looks', ()
     </Button>,
   )
   expect(link).toMatch(/^<a [^>]*href="\/contact"/)
-  expect(link).toContain('bg-copper')
+  expect(link).toContain('button-copper')
 })

@@ -1,4 +1,4 @@
-import { COST_WORDS, PIECE_WORDS } from '@/components/admin/ad-costs/costs-address'
+import { PIECE_WORDS } from '@/components/admin/ad-costs/costs-address'
 import { Panel } from '@/components/admin/leads/panel'
 import type { GroupCosts } from '@/lib/ad-costs/compare-costs'
 import { costPer, moneyWords } from '@/lib/ad-costs/cost-per'
@@ -25,7 +25,7 @@ export function CostChart({ measure, groups, summary }: Props) {
     <Panel title={title}>
       <p className="-mt-2 mb-3 text-dense text-ink-soft">{summary}</p>
       {bars.length === 0 ? (
-        <p className="text-ink-soft">{COST_WORDS[measure]}: none yet that money was spent on.</p>
+        <p className="text-ink-soft">No {PIECE_WORDS[measure]} with a cost yet.</p>
       ) : (
         <div role="img" aria-label={`Bars, ${title.toLowerCase()}: ${words}`} className="grid gap-3">
           {bars.map(({ key, name, cost }) => (

@@ -27,7 +27,7 @@ export function ReportOutcomeView({ outcome, isDone }: Props) {
       {newCampaigns.length > 0 && (
         <Message tone="info">
           <span className="wrap-anywhere">
-            {isDone ? 'Campaigns that were made: ' : 'Campaigns that nobody knows yet and that are made: '}
+            {isDone ? 'New campaigns: ' : 'New campaigns that will be added: '}
             {newCampaigns.join(', ')}
           </span>
         </Message>

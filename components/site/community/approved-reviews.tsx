@@ -2,13 +2,13 @@ import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/communities/community'
 
+const ON_PHONES = 2
 const FIRST_VIEW = 4
 
 /** Approved reviews only, each with who, when and from where (A5). */
 export function ApprovedReviews({ community }: { community: CommunityDetail }) {
   const { testimonials, reviews } = community
   if (testimonials.length === 0) return null
-  const rest = testimonials.slice(FIRST_VIEW)
   return (
     <section id="reviews" className="section bg-ivory">
       <div className="wrap">
@@ -21,28 +21,36 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
             {reviews.average.toFixed(1)} of 5 on average, from the {reviews.count} that gave stars.
           </p>
         )}
-        <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          {testimonials.slice(0, FIRST_VIEW).map((review) => (
-            <li key={review.id} className="lg:last:odd:col-span-2">
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-        {rest.length > 0 && (
-          <details className="mt-5">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-              {rest.length} more
-            </summary>
-            <ul className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-              {rest.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <Reviews reviews={testimonials.slice(0, ON_PHONES)} />
+        <Folded reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />
+        <Folded reviews={testimonials.slice(FIRST_VIEW)} />
       </div>
     </section>
+  )
+}
+
+type Testimonials = CommunityDetail['testimonials']
+
+function Reviews({ reviews }: { reviews: Testimonials }) {
+  return (
+    <ul className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      {reviews.map((review) => (
+        <li key={review.id} className="lg:last:odd:col-span-2">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Folded({ reviews, className }: { reviews: Testimonials; className?: string }) {
+  if (reviews.length === 0) return null
+  return (
+    <details className={className}>
+      <summary className="mt-4 inline-flex min-h-11 cursor-pointer items-center text-link">
+        {reviews.length} more
+      </summary>
+      <Reviews reviews={reviews} />
+    </details>
   )
 }

@@ -41,9 +41,31 @@ export function CommunityHero({ community, phone, now }: Props) {
             <HeroFacts community={community} />
           </div>
           <PriceCard community={community} phone={phone} now={now} />
+          <PageParts community={community} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Where on this page families go first; on phones it is a long way. */
+function PageParts({ community }: { community: CommunityDetail }) {
+  const { floorPlans, testimonials } = community
+  const parts = [
+    floorPlans.length > 0 && ['floor-plans', 'Floor plans and prices'],
+    testimonials.length > 0 && ['reviews', 'Reviews'],
+    ['find-us', 'How to find us'],
+  ].filter((part) => Array.isArray(part))
+  return (
+    <nav aria-label="On this page" className="no-print page-parts">
+      <ul>
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -8,9 +8,10 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { availabilityWords } from '@/lib/communities/availability-words'
 import { carePricingCopy, isCarePricingMixed } from '@/lib/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/communities/community'
-import { formatAsOf, formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
 /** Every plan with its drawing, size, price with date and availability; the tour form opens knowing the plan (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
@@ -81,17 +82,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
             </span>
           </p>
         )}
-        {plan.description && <p className="mt-3 text-ink-soft">{plan.description}</p>}
-        {plan.highlights.length > 0 && (
-          <ul className="mt-3 grid gap-1.5">
-            {plan.highlights.map((highlight) => (
-              <li key={highlight} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-0.5 text-copper" />
-                {highlight}
-              </li>
-            ))}
-          </ul>
-        )}
+        <PlanWords plan={plan} />
         {plan.accessible && (
           <p className="mt-3 flex items-center gap-2">
             <Accessibility aria-hidden="true" className="text-copper" />
@@ -99,9 +90,30 @@ function PlanCard({ plan, community, now }: PlanProps) {
           </p>
         )}
         <MorePictures plan={plan} />
-        <PlanActions plan={plan} community={community} />
+        <PlanActions plan={plan} community={community} now={now} />
       </div>
     </article>
+  )
+}
+
+/** What it is like to live in, which a phone unfolds. */
+function PlanWords({ plan: { name, description, highlights } }: { plan: FloorPlanDetail }) {
+  if (!description && highlights.length === 0) return null
+  return (
+    <details className="phone-fold mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        What it is like<span className="sr-only">: {name}</span>
+      </summary>
+      {description && <p className="text-ink-soft">{description}</p>}
+      <ul className="mt-3 grid gap-1.5">
+        {highlights.map((highlight) => (
+          <li key={highlight} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 text-copper" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -160,26 +172,16 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
 }
 
 function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
-  if (plan.availability === 'available') {
-    return (
-      <Chip tone="sage">
-        <Check aria-hidden="true" />
-        {plan.availableFrom && plan.availableFrom > now
-          ? `Open from ${formatAsOf(plan.availableFrom, now)}`
-          : 'Open'}
-      </Chip>
-    )
-  }
+  const { open, words } = availabilityWords(plan, now)
   return (
-    <Chip tone="outline">
-      <Hourglass aria-hidden="true" />
-      {plan.availability === 'waitlist' ? 'Waiting list' : 'Full'}
-      {plan.availableFrom && `, expected ${formatAsOf(plan.availableFrom, now)}`}
+    <Chip tone={open ? 'sage' : 'outline'}>
+      {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      {words}
     </Chip>
   )
 }
 
-function PlanActions({ plan, community }: Omit<PlanProps, 'now'>) {
+function PlanActions({ plan, community, now }: PlanProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-5">
       <TourLink
@@ -187,6 +189,7 @@ function PlanActions({ plan, community }: Omit<PlanProps, 'now'>) {
         communityName={community.name}
         floorPlanId={plan.id}
         floorPlanName={plan.name}
+        urgencyText={availabilityWords(plan, now).words}
         className={`${buttonVariants({ variant: 'default' })} grow`}
       >
         See it on a tour<span className="sr-only">: {plan.name}</span>

@@ -32,7 +32,7 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
       ref={nav}
       aria-label="Main"
       data-frame="menu"
-      className="hidden min-w-0 @min-[72rem]:order-1 @min-[72rem]:block"
+      className="hidden min-w-0 @min-[72rem]:block"
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(null)
       }}

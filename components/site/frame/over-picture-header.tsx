@@ -18,8 +18,8 @@ type Props = {
  */
 export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (
-    <header className="@container absolute inset-x-0 top-0 z-30 bg-linear-to-b from-ivory/85 via-ivory/50 to-ivory/0 pb-6 print:static print:bg-none">
-      <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3 lg:px-8 lg:py-4.5">
+    <header className="picture-header">
+      <div className="picture-header-row">
         <BrandLink word={word} small className="on-picture mr-auto" />
         <a
           href={`tel:${phone.dial}`}

@@ -11,27 +11,27 @@ import type { MenuItem } from '@/lib/content/resolve-navigation'
 type Props = { word: string; line: string; phone: PhoneNumber; items: readonly MenuItem[] }
 
 /**
- * Logo, menu, phone and Get Help, sticking to the top. In the DOM the phone follows the logo at once, as on the pages
- * without a menu (reading 19); only its place on the screen is behind the menu. Measured by its container, whose rem grow
- * with the visitor's text size: large text gets the small-screen header.
+ * Logo, menu, search, phone and Get Help, sticking to the top, in the order in which they are read: home, phone and help follow each other
+ * as on the pages without a menu (E8, decision 067). Measured by its container, whose rem grow with the visitor's text size: large text
+ * gets the small-screen header.
  */
 export function SiteHeader({ word, line, phone, items }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory low:static print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[72rem]:min-h-21 @min-[72rem]:px-8">
         <BrandLink word={word} line={line} className="mr-auto shrink-0" />
-        <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
-          <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
-          <span className="sr-only">Call </span>
-          <span className="header-number">{phone.display}</span>
-        </a>
         <TextSizeButtons className="hidden @min-[92rem]:mr-3 @min-[92rem]:flex" />
         <MainMenu items={items} />
         <a href="/search" className="no-print header-search">
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
         </a>
-        <div className="no-print hidden @min-[72rem]:order-3 @min-[72rem]:block">
+        <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
+          <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
+          <span className="sr-only">Call </span>
+          <span className="header-number">{phone.display}</span>
+        </a>
+        <div className="no-print hidden @min-[72rem]:block">
           <GetHelpLink className={`${buttonVariants({ variant: 'outline' })} whitespace-nowrap`}>
             Get Help
           </GetHelpLink>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { contactFormPath } from '@/components/site/contact-form-path'
+import { contactFormPath, subjectOfContactForm } from '@/components/site/contact-form-path'
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
@@ -35,7 +35,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     setLoading(true)
     const subject = readPageSubject()
     // What the link says of itself wins: a floor plan of another community than the page's.
-    const tour = { ...subject, ...tourOptions(link.dataset) }
+    const tour = { ...subject, ...tourOptions(link) }
     try {
       if ('getHelp' in link.dataset) await openHelp(subject)
       else {
@@ -119,8 +119,8 @@ function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !modified
 }
 
-function tourOptions(data: DOMStringMap): TourRequestOptions {
-  const { title, urgencyText, communityId, floorPlanId, floorPlanName, landingPageTemplateId } = data
-  const given = { title, urgencyText, communityId, floorPlanId, floorPlanName, landingPageTemplateId }
+function tourOptions({ href, dataset }: HTMLAnchorElement): TourRequestOptions {
+  const { title, urgencyText, floorPlanName } = dataset
+  const given = { title, urgencyText, floorPlanName, ...subjectOfContactForm(new URL(href)) }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 }

@@ -7,6 +7,7 @@ import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import type { PricedPlan } from '@/lib/communities/find-plans'
+import { plansByCommunity } from '@/lib/communities/plans-by-community'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 
 /** The drawings of all plans, community by community, each with size, price with date and what is open. */
 export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {
-  const communities = byCommunity(plans)
+  const communities = plansByCommunity(plans)
   if (communities.length === 0) return null
   return (
     <section id="plans" className={`section ${GROUND[ground]}`}>
@@ -86,7 +87,7 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
           <Availability plan={plan} now={now} />
         </p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
-          <PlanTourLink plan={plan} className="inline-flex" />
+          <PlanTourLink plan={plan} now={now} />
           {plan.pdfUrl && (
             <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
               <FileText aria-hidden="true" />
@@ -97,14 +98,4 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
       </div>
     </article>
   )
-}
-
-function byCommunity(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
-  const communities = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
-  for (const plan of plans) {
-    const entry = communities.get(plan.community.id) ?? [plan.community, []]
-    entry[1].push(plan)
-    communities.set(plan.community.id, entry)
-  }
-  return [...communities.values()]
 }

@@ -1,8 +1,9 @@
 import { TourLink } from '@/components/site/tour-link'
+import { availabilityWords } from '@/lib/communities/availability-words'
 import type { PricedPlan } from '@/lib/communities/find-plans'
 
 /** The way to a tour of one plan, where plans of several communities stand together: its hidden words name both. */
-export function PlanTourLink({ plan, className }: { plan: PricedPlan; className: 'flex' | 'inline-flex' }) {
+export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {
   const { community } = plan
   return (
     <TourLink
@@ -10,7 +11,8 @@ export function PlanTourLink({ plan, className }: { plan: PricedPlan; className:
       communityName={community.name}
       floorPlanId={plan.id}
       floorPlanName={plan.name}
-      className={`${className} min-h-11 items-center text-link`}
+      urgencyText={availabilityWords(plan, now).words}
+      className="inline-flex min-h-11 items-center text-link"
     >
       See it on a tour
       <span className="sr-only">

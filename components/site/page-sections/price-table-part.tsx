@@ -1,3 +1,4 @@
+import './price-table.css'
 import { PageLinks } from '@/components/site/page-links'
 import { Availability } from '@/components/site/page-sections/availability'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
@@ -6,6 +7,7 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
 import type { PriceChoices, PricedPlan, PricePage } from '@/lib/communities/find-plans'
+import { plansByCommunity } from '@/lib/communities/plans-by-community'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/communities/price-filter'
 import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
 
@@ -48,44 +50,70 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
 }
 
 function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
+  const communities = plansByCommunity(plans)
   return (
-    <div className="rich-text stacked-table mt-5">
-      <table>
-        <caption>
-          Monthly rates, US dollars. Each has the date it was confirmed and says whether it includes care.
-        </caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map((plan) => (
-            <PriceRow key={plan.id} plan={plan} now={now} />
+    <>
+      {communities.length > 1 && <CommunityJumps communities={communities} />}
+      <div className="rich-text stacked-table price-table mt-5">
+        <table>
+          <caption>
+            Monthly rates, US dollars. Each has the date it was confirmed and says whether it includes care.
+          </caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {communities.map(([community, own]) => (
+            <tbody key={community.id}>
+              <tr id={rowsOf(community)}>
+                <th scope="rowgroup" colSpan={COLUMNS.length}>
+                  <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>{' '}
+                  <span className="font-sans text-small text-ink-soft">{community.city}</span>
+                </th>
+              </tr>
+              {own.map((plan) => (
+                <PriceRow key={plan.id} plan={plan} now={now} />
+              ))}
+            </tbody>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </table>
+      </div>
+    </>
   )
 }
 
-const COLUMNS = ['Plan', 'Community', 'Kind of care', 'Size', 'From, a month', 'Availability']
+const COLUMNS = ['Plan', 'Size', 'Kind of care', 'From, a month', 'Availability']
+
+type Grouped = ReturnType<typeof plansByCommunity>
+
+const rowsOf = ({ slug }: PricedPlan['community']) => `prices-${slug}`
+
+/** For phones, where the table is several screens long. */
+function CommunityJumps({ communities }: { communities: Grouped }) {
+  return (
+    <nav aria-label="Prices by community" className="no-print page-parts">
+      <ul>
+        {communities.map(([community]) => (
+          <li key={community.id}>
+            <a href={`#${rowsOf(community)}`}>{community.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
-  const { community, price } = plan
+  const { price } = plan
   return (
     <tr>
       <th scope="row">{plan.name}</th>
-      <td data-label="Community">
-        <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>
-        <span className="block text-small text-ink-soft">{community.city}</span>
-      </td>
-      <td data-label="Kind of care">{plan.careType?.name ?? 'Any'}</td>
-      <td data-label="Size">
+      <td>
         {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}
         {plan.squareFeet && (
           <span className="block text-small text-ink-soft">
@@ -93,10 +121,11 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
           </span>
         )}
       </td>
-      <td data-label="From, a month">
+      <td>{plan.careType?.name ?? 'Any kind of care'}</td>
+      <td>
         {price ? (
           <>
-            <PriceFigure price={price} />
+            <PriceFigure price={price} /> <span className="text-small text-ink-soft md:hidden">a month</span>
             <span className="block text-small text-ink-soft">
               <PriceDate price={price} now={now} care={plan.carePricing} />
             </span>
@@ -105,9 +134,8 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
           'Call us'
         )}
       </td>
-      <td data-label="Availability">
-        <Availability plan={plan} now={now} />
-        <PlanTourLink plan={plan} className="flex" />
+      <td>
+        <Availability plan={plan} now={now} /> <PlanTourLink plan={plan} now={now} />
       </td>
     </tr>
   )
