@@ -27,6 +27,15 @@ async function expectWholeAndOnOneLine(button: Locator): Promise<void> {
   expect(height).toBeLessThan(lineHeight * 1.8)
 }
 
+test('a plan with a waiting list says so in the form, and its button stays in sight', async ({ page }) => {
+  await page.goto('/communities/evergrove-lodge')
+  await page.getByRole('button', { name: 'See it on a tour: The Lodgepole' }).click()
+  const dialog = tourDialog(page)
+  await expect(dialog.getByText('The Lodgepole')).toBeVisible()
+  await expect(dialog.getByText(/^Waiting list, expected Feb 15/)).toBeVisible()
+  await expectWholeAndOnOneLine(dialog.getByRole('button', { name: 'Continue' }))
+})
+
 test('a family asks from the front page: both buttons in sight, the date folded, the community chosen', async ({
   page,
 }) => {

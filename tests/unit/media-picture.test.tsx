@@ -36,7 +36,7 @@ describe('a picture on a page', () => {
     const html = renderToStaticMarkup(<Picture image={image} sizes="100vw" priority fit="contain" />)
     expect(html).toContain('loading="eager"')
     expect(html.toLowerCase()).toContain('fetchpriority="high"')
-    expect(html).toContain('object-fit:contain')
+    expect(html).toContain('object-contain')
   })
 
   test('decoration has an empty alternative text, and a place may give its own', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from '@/components/ui/button'
@@ -29,10 +30,15 @@ test('a valid field describes nothing, yet the place of its error is there to be
 })
 
 test('buttons have the specified heights: 44, 40, 48 and a square of 44', () => {
-  expect(buttonVariants()).toContain('min-h-11')
-  expect(buttonVariants({ size: 'sm' })).toContain('min-h-10')
-  expect(buttonVariants({ size: 'lg' })).toContain('md:min-h-12')
-  expect(buttonVariants({ size: 'icon' })).toContain('size-11')
+  const styles = readFileSync('app/globals.css', 'utf8')
+  const sizeOf = (size?: 'sm' | 'lg' | 'icon') => {
+    const [, name = ''] = /(button-size-\w+)/.exec(buttonVariants({ size })) ?? []
+    return styles.split(`.${name} {`)[1]?.split('}')[0]
+  }
+  expect(sizeOf()).toContain('min-h-11')
+  expect(sizeOf('sm')).toContain('min-h-10')
+  expect(sizeOf('lg')).toContain('md:min-h-12')
+  expect(sizeOf('icon')).toContain('size-11')
 })
 
 test('a button does not submit unless it is told to, and can lend its looks', () => {

@@ -38,7 +38,12 @@ export function LeadDialog({
   return (
     <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
       <DialogTitle className="pr-16">{title}</DialogTitle>
-      {intro && <DialogDescription>{intro}</DialogDescription>}
+      {intro && (
+        // A plan and what presses take the place that the button needs on a low phone; the words are still read out.
+        <DialogDescription className={subject.floorPlanName && 'max-sm:[@media(height<44rem)]:sr-only'}>
+          {intro}
+        </DialogDescription>
+      )}
       <div className="mt-5">
         <LeadSubjectChips
           communityName={lead.communityName}

@@ -11,7 +11,7 @@ type Props = {
 export function LeadSubjectChips({ communityName, floorPlanName, urgencyText }: Props) {
   if (!communityName && !floorPlanName && !urgencyText) return null
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
+    <div className="mb-4 flex flex-wrap gap-x-2 gap-y-1.5">
       {communityName && (
         <Chip tone="sage">
           <House aria-hidden="true" />
