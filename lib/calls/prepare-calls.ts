@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/admin/actor'
 import type { CallLine, LeftOut } from '@/lib/calls/read-calls'
 import { db } from '@/lib/db'
-import { isInScope, leadScopeOf } from '@/lib/desk/lead-scope'
+import { isInScope, type LeadScope, leadScopeOf } from '@/lib/desk/lead-scope'
 import { targetDigest } from '@/lib/do-not-contact/target-digest'
 import { blockedReason } from '@/lib/intake/blocked-sender'
 import { readSideData } from '@/lib/intake/side-data'
@@ -34,11 +34,11 @@ const LONGEST_NAME = 100
 
 /** What is to become of each line, from its number, what is known of its caller, and the block list; the earliest call first. */
 export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Promise<Prepared> {
-  const [numbers, callers, stored, scope] = await Promise.all([
+  const scope = await leadScopeOf(actor)
+  const [numbers, callers, stored] = await Promise.all([
     calledNumbers(),
-    knownCallers(lines),
+    knownCallers(scope, lines),
     storedKeys(lines),
-    leadScopeOf(actor),
   ])
   const answeredAt = lastAnswers(lines)
   const seen = new Set<string>()
@@ -100,18 +100,24 @@ async function calledNumbers(): Promise<Map<string, Called>> {
   ])
 }
 
-/** How callers are called on the desk, and when somebody last spoke with them or tried to. */
-async function knownCallers(lines: readonly CallLine[]) {
+/** How callers are called on the desk, as far as the reader works on them, and when somebody last spoke with them or tried to. */
+async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   const leads = await db.tourRequest.findMany({
     where: { phoneE164: { in: [...new Set(lines.map(({ caller }) => caller))] }, quarantinedAt: null },
     orderBy: { createdAt: 'asc' },
-    select: { phoneE164: true, name: true, lastContactedAt: true, firstAttemptAt: true },
+    select: {
+      ...{ phoneE164: true, name: true, lastContactedAt: true, firstAttemptAt: true },
+      ...{ communityId: true, ownerId: true },
+    },
   })
-  const callers = new Map<string, { name: string; spokenAt: number }>()
-  for (const { phoneE164, name, lastContactedAt, firstAttemptAt } of leads) {
+  const callers = new Map<string, { name: string | null; spokenAt: number }>()
+  for (const lead of leads) {
+    const { phoneE164, lastContactedAt, firstAttemptAt } = lead
     if (!phoneE164) continue
+    const before = callers.get(phoneE164)
+    const name = isInScope(scope, lead) ? lead.name : (before?.name ?? null)
     const spokenAt = Math.max(
-      callers.get(phoneE164)?.spokenAt ?? 0,
+      before?.spokenAt ?? 0,
       lastContactedAt?.getTime() ?? 0,
       firstAttemptAt?.getTime() ?? 0,
     )

@@ -19,7 +19,7 @@ export type RequestContext = {
   /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
   requestId: string | null
-  /** Versions of landing pages that the visitor saw, by the id of their test (decision 061). */
+  /** Versions of landing pages that the visitor saw, by the id of their test (decision 061); whoever refuses advertising is in none. */
   versions?: ReadonlyMap<string, Version>
   /** Whose program sends it, in a family's name (decision 032); visitors have none. */
   partner?: ApiKeyHolder
@@ -45,7 +45,7 @@ export function requestContextOf({ headers }: Request, receivedAt = new Date()):
     visit: refusesAds ? null : visitIn(cookies),
     refusesAds,
     requestId: headers.get('x-request-id'),
-    versions: versionsIn(cookies),
+    ...(!refusesAds && { versions: versionsIn(cookies) }),
   }
 }
 

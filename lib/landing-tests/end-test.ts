@@ -10,6 +10,7 @@ import { tags } from '@/lib/cache'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { notFound } from '@/lib/errors'
 import type { Version } from '@/lib/landing-pages/version'
+import { countRequests } from '@/lib/landing-tests/count-requests'
 
 /**
  * Ends the test that runs on a landing page: the version kept becomes the page's own words, and there is no second one any more.
@@ -22,11 +23,13 @@ export async function endTest(actor: Actor, id: string, kept: Version): Promise<
   await change(landingPageTemplates, async (tx) => {
     await lock(tx, landingPageTemplates, id)
     const page = await findRecord(tx, actor, landingPageTemplates, id)
-    const { count } = await tx.landingPageTest.updateMany({
-      where: { landingPageTemplateId: id, endedAt: null },
-      data: { endedAt: new Date(), endedBy: actor.username, kept },
+    const test = await tx.landingPageTest.findFirst({ where: { landingPageTemplateId: id, endedAt: null } })
+    if (!test) throw notFound('No test runs on this page any more')
+    const { a = 0, b = 0 } = (await countRequests(tx, [test.id])).get(test.id) ?? {}
+    await tx.landingPageTest.update({
+      where: { id: test.id },
+      data: { endedAt: new Date(), endedBy: actor.username, kept, requestsA: a, requestsB: b },
     })
-    if (count === 0) throw notFound('No test runs on this page any more')
     // Before the record is written, so that its history has it.
     await tx.$executeRaw`update landing_page_templates set last_optimized_at = now() where id = ${id}::uuid`
     const { expired } = await updateWithin(

@@ -160,6 +160,18 @@ test('F11: only who may write down leads imports calls, and only those of their 
     created: 0,
     problems: [{ number: 2, words: 'This belongs to a community you do not work for' }],
   })
+  // A number alone tells nobody who its caller is.
+  const juniper = await db.community.findUniqueOrThrow({ where: { slug: 'juniper' } })
+  await acceptedLead(leadBody({ name: 'Edith Holm', phone: '(303) 555-0148', communityId: juniper.id }), {
+    from: null,
+  })
+  const made = `Answered,,,,${ago(2 * DAY)},90,,(303) 555-0148`
+  expect(await importCalls(await counselor([other.id]), file(made), { save: true })).toMatchObject({
+    created: 1,
+  })
+  const call = await db.tourRequest.findFirstOrThrow({ where: { source: 'phone' } })
+  expect(call.name).toBe('Caller (303) 555-0148')
+  await db.$executeRaw`truncate tour_requests cascade`
   await expect(
     importCalls(await counselor(), file(line), { save: true, shortest: -1 }),
   ).rejects.toMatchObject({ status: 400 })

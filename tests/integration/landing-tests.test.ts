@@ -103,6 +103,13 @@ test('feature E10: a request keeps the version its family saw, and counts for it
     a: { requests: 0, visitors: 3_826 },
     b: { requests: 1, visitors: 3_826 },
   })
+
+  // What it answered stays, whatever becomes of its requests.
+  await endTest(editor, id, 'a')
+  await db.tourRequest.deleteMany()
+  expect((await readTests(editor, id)).past).toMatchObject([
+    { kept: 'a', answer: { verdict: 'none', a: { requests: 0 }, b: { requests: 1 } } },
+  ])
 })
 
 test('feature E10: the version that is kept becomes the words of the page, in its history and the audit log', async () => {

@@ -8,10 +8,10 @@ import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { daysNeeded, MOST_VISITORS, wantedVisitors } from '@/lib/landing-tests/test-plan'
 
-type Props = { id: string; ratePercent: number | null; viewsPerDay: number }
+type Props = { id: string; ratePercent: number | null; visitorsPerDay: number }
 
 /** Plans a test: two rates, what they ask for, and the button that begins it. Stands inside the form of the page, so it is none. */
-export function StartTest({ id, ratePercent, viewsPerDay }: Props) {
+export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
   const [baseline, setBaseline] = useState(ratePercent === null ? '' : String(ratePercent))
   const [target, setTarget] = useState(ratePercent === null ? '' : String(raised(ratePercent)))
   const { send, pending, refusal } = useAccountAction()
@@ -54,7 +54,7 @@ export function StartTest({ id, ratePercent, viewsPerDay }: Props) {
         onChange={(event) => setTarget(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p aria-live="polite">{planWords(numberIn(baseline), numberIn(target), viewsPerDay)}</p>
+      <p aria-live="polite">{planWords(numberIn(baseline), numberIn(target), visitorsPerDay)}</p>
       <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
       <Button type="button" variant="outline" aria-disabled={pending} onClick={start}>
         {pending ? 'Starting...' : 'Start the test'}
@@ -63,16 +63,16 @@ export function StartTest({ id, ratePercent, viewsPerDay }: Props) {
   )
 }
 
-function planWords(baseline: number | null, target: number | null, viewsPerDay: number): string {
+function planWords(baseline: number | null, target: number | null, visitorsPerDay: number): string {
   const isPlan = [baseline, target].every((rate) => rate !== null && rate > 0 && rate < 100)
   if (!isPlan || baseline === null || target === null || baseline === target)
     return 'Two different rates say how many visitors the test needs.'
   const wanted = wantedVisitors(baseline, target)
   if (wanted > MOST_VISITORS) return 'This near, the test would need more than a million visitors.'
-  const days = daysNeeded(wanted, viewsPerDay)
+  const days = daysNeeded(wanted, visitorsPerDay)
   const time =
     days === null ? 'Nobody has come yet' : `About ${countWords(days)} ${days === 1 ? 'day' : 'days'}`
-  return `The test stops counting at ${countWords(wanted)} visitors of each version. ${time}${days === null ? '.' : ', by the views of this page so far.'}`
+  return `The test stops counting at ${countWords(wanted)} visitors of each version. ${time}${days === null ? '.' : ', by the visitors of the last month.'}`
 }
 
 function numberIn(text: string): number | null {

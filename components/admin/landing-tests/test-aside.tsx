@@ -33,7 +33,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
           </p>
         )}
         {!running && mayTest && hasSecondVersion && (
-          <StartTest id={id} ratePercent={found.ratePercent} viewsPerDay={found.viewsPerDay} />
+          <StartTest id={id} ratePercent={found.ratePercent} visitorsPerDay={found.visitorsPerDay} />
         )}
         {past.map((test) => (
           <section key={test.startedAt} className="grid gap-2 border-t border-line pt-3">
