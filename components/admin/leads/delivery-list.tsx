@@ -16,6 +16,9 @@ import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/alert-kinds'
 
 type Delivery = LeadDetail['deliveries'][number]
 
+/** Deliveries are made with the request; a call from last week's file has none and gets none. */
+const isRecent = ({ createdAt }: LeadDetail) => Date.now() - new Date(createdAt).getTime() < 10 * 60_000
+
 /** Every alert about the lead and what the family was told, with each attempt and what the other side answered. */
 export function DeliveryList({
   lead,
@@ -34,7 +37,9 @@ export function DeliveryList({
             ? 'None: they were erased with the person.'
             : lead.quarantinedAt
               ? 'None: the request is held back.'
-              : 'None yet. They are made within a minute.'}
+              : isRecent(lead)
+                ? 'None yet. They are made within a minute.'
+                : 'None: nobody was to be told of it.'}
         </p>
       )}
       <ul className="divide-y divide-line">
