@@ -67,7 +67,7 @@ test('G1: the quiz by keyboard alone, with the question read out at each step', 
   for (let question = 1; question <= 7; question += 1) {
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await expect(page.locator('#quiz section:not([hidden]) h3')).toBeFocused()
+    await expect(page.locator('#quiz section:not([hidden]) h2')).toBeFocused()
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type('A piano nearby')
