@@ -33,7 +33,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   useEffect(() => {
     if (!moved.current.has(step)) return
     moved.current.clear()
-    const heading = form.current?.querySelector<HTMLElement>(':scope > section:not([hidden]) h3')
+    const heading = form.current?.querySelector<HTMLElement>(':scope > section:not([hidden]) h2')
     heading?.focus({ preventScroll: true })
     const top = heading?.closest('section')
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
