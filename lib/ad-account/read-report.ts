@@ -1,12 +1,7 @@
 import type { MetricLevel } from '@/lib/ad-account/queries'
 import { dayIn, matchTypeIn, microsIn, numberIn } from '@/lib/ad-account/report-cells'
-import {
-  FIELD_WORDS,
-  NEEDED,
-  type ReportColumns,
-  type ReportField,
-  reportColumns,
-} from '@/lib/ad-account/report-columns'
+import { DAY_REPORT, type ReportField } from '@/lib/ad-account/report-columns'
+import { findHeading, type ReportColumns } from '@/lib/admin/import/report-heading'
 import { badRequest } from '@/lib/errors'
 
 /** What a line says of one day of one campaign, ad group or keyword. */
@@ -29,16 +24,13 @@ export type LineProblem = { number: number; words: string }
 
 export type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
 
-/** Downloads begin with a title and a range of days. */
-const HEADING_WITHIN = 15
-
 /**
  * A downloaded report line by line; totals are passed over.
  * @param rows of the file, from its first
  * @throws AppError 400 when no row names the columns that are needed
  */
 export function readReport(rows: readonly string[][]): Report {
-  const { at, columns } = headingOf(rows)
+  const { at, columns } = findHeading(rows, DAY_REPORT)
   const level =
     columns.keyword !== undefined ? 'keyword' : columns.adGroup !== undefined ? 'ad_group' : 'campaign'
   if (level === 'keyword' && columns.adGroup === undefined)
@@ -55,22 +47,8 @@ export function readReport(rows: readonly string[][]): Report {
   return { level, lines, problems }
 }
 
-function headingOf(rows: readonly string[][]): { at: number; columns: ReportColumns } {
-  const candidates = rows.slice(0, HEADING_WITHIN).map((row) => reportColumns(row))
-  const missingOf = (columns: ReportColumns) => NEEDED.filter((field) => columns[field] === undefined)
-  const at = candidates.findIndex((columns) => missingOf(columns).length === 0)
-  const columns = candidates[at]
-  if (columns) return { at, columns }
-  const nearest = candidates.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0] ?? {}
-  throw badRequest(
-    `No row names the columns of a day-by-day report. Missing: ${missingOf(nearest)
-      .map((field) => FIELD_WORDS[field])
-      .join('; ')}`,
-  )
-}
-
 /** A sum below or above the lines, a line of copyright, or nothing. */
-function isTotal(row: string[], columns: ReportColumns): boolean {
+function isTotal(row: string[], columns: ReportColumns<ReportField>): boolean {
   const filled = row.filter((cell) => cell.trim() !== '')
   const about = [row[0], row[columns.day ?? -1], row[columns.campaign ?? -1]]
   const isUnnamed = !row[columns.day ?? -1]?.trim() && !row[columns.campaign ?? -1]?.trim()
@@ -80,7 +58,7 @@ function isTotal(row: string[], columns: ReportColumns): boolean {
 /** @returns the line, or why it is none */
 function lineOf(
   row: string[],
-  columns: ReportColumns,
+  columns: ReportColumns<ReportField>,
   level: MetricLevel,
   number: number,
 ): ReportLine | string {

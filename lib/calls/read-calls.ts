@@ -1,6 +1,6 @@
+import { findHeading } from '@/lib/admin/import/report-heading'
 import { isAnswered, momentIn, secondsIn } from '@/lib/calls/call-cells'
-import { type CallColumns, type CallField, callColumns, FIELD_WORDS, NEEDED } from '@/lib/calls/call-columns'
-import { badRequest } from '@/lib/errors'
+import { CALL_REPORT, type CallField } from '@/lib/calls/call-columns'
 import { phoneE164 } from '@/lib/leads/phone-e164'
 
 /** What a line says of one call. */
@@ -27,9 +27,6 @@ export type Calls = { lines: CallLine[]; problems: LeftOut[]; leftOut: LeftOut[]
 /** What decides about a line beside its own words; `zone` of times that name none (IANA), `shortest` in seconds. */
 type Rules = { zone: string; now: Date; shortest: number }
 
-/** Downloads may begin with a title and a range of days. */
-const HEADING_WITHIN = 15
-
 /**
  * A report of calls line by line: those that can be leads, those that are left out on purpose (our own calls, known spam, answered ones too
  * short for a conversation), and those that cannot be read.
@@ -37,7 +34,7 @@ const HEADING_WITHIN = 15
  * @throws AppError 400 when no row names the columns that are needed
  */
 export function readCalls(rows: readonly string[][], rules: Rules): Calls {
-  const { at, columns } = headingOf(rows)
+  const { at, columns } = findHeading(rows, CALL_REPORT)
   const calls: Calls = { lines: [], problems: [], leftOut: [] }
   for (const [index, row] of rows.entries()) {
     const number = index + 1
@@ -52,20 +49,6 @@ export function readCalls(rows: readonly string[][], rules: Rules): Calls {
     }
   }
   return calls
-}
-
-function headingOf(rows: readonly string[][]): { at: number; columns: CallColumns } {
-  const candidates = rows.slice(0, HEADING_WITHIN).map((row) => callColumns(row))
-  const missingOf = (columns: CallColumns) => NEEDED.filter((field) => columns[field] === undefined)
-  const at = candidates.findIndex((columns) => missingOf(columns).length === 0)
-  const columns = candidates[at]
-  if (columns) return { at, columns }
-  const nearest = candidates.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0] ?? {}
-  throw badRequest(
-    `No row names the columns of a report of calls. Missing: ${missingOf(nearest)
-      .map((field) => FIELD_WORDS[field])
-      .join('; ')}`,
-  )
 }
 
 /** A sum, a line of copyright, or nothing. */

@@ -8,6 +8,7 @@ import {
 } from '@/components/admin/ad-costs/costs-address'
 import { Panel } from '@/components/admin/leads/panel'
 import { CsvLink } from '@/components/admin/numbers/csv-link'
+import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { Link } from '@/components/ui/link'
@@ -50,9 +51,9 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
                 <th scope="col" className="py-2 font-[580]">
                   <span className="sr-only">{GROUPING_WORDS[view.grouping]}</span>
                 </th>
-                <Heading>Spent</Heading>
+                <FigureHeading>Spent</FigureHeading>
                 {COST_MEASURES.map((measure) => (
-                  <Heading key={measure}>{COST_WORDS[measure]}</Heading>
+                  <FigureHeading key={measure}>{COST_WORDS[measure]}</FigureHeading>
                 ))}
               </tr>
             </thead>
@@ -109,13 +110,5 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function Heading({ children }: { children: string }) {
-  return (
-    <th scope="col" className="py-2 pl-3 text-right font-[580]">
-      {children}
-    </th>
   )
 }

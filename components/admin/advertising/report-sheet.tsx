@@ -1,10 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { ReportOutcomeView } from '@/components/admin/advertising/report-outcome'
-import type { Refusal } from '@/components/admin/call-admin'
 import { FileDrop } from '@/components/admin/import/file-drop'
-import { sendFile } from '@/components/admin/uploads/send-file'
+import { useReportFile } from '@/components/admin/import/use-report-file'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
@@ -15,33 +13,9 @@ const PATH = 'advertising/report'
 
 /** A report from the file to what became of it: looked at first, kept when the person says so. */
 export function ReportSheet() {
-  const [file, setFile] = useState<File | null>(null)
-  const [look, setLook] = useState<ReportOutcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-
-  async function send(sent: File, save: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    setRefusal(null)
-    const { answer, refusal: refused } = await sendFile<ReportOutcome>(
-      `${PATH}${save ? '?save=1' : ''}`,
-      sent,
-    )
-    setBusy(false)
-    setRefusal(refused)
-    if (answer) setLook(answer)
-    setDone(save && answer !== null)
-  }
-
-  function choose(chosen: File) {
-    if (isBusy) return
-    setFile(chosen)
-    setLook(null)
-    void send(chosen, false)
-  }
-
+  const { file, look, isBusy, isDone, refusal, send, choose } = useReportFile<ReportOutcome>(
+    (save) => `${PATH}${save ? '?save=1' : ''}`,
+  )
   const doing = look ? look.created + look.changed : 0
   return (
     <div className="grid gap-7">

@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import type { Refusal } from '@/components/admin/call-admin'
 import { CallsOutcomeView } from '@/components/admin/calls/calls-outcome'
 import { FileDrop } from '@/components/admin/import/file-drop'
+import { useReportFile } from '@/components/admin/import/use-report-file'
 import { TextField } from '@/components/admin/text-field'
-import { sendFile } from '@/components/admin/uploads/send-file'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'
@@ -16,32 +15,10 @@ const PATH = 'tour-requests/calls'
 
 /** A report of calls from the file to what became of it: looked at first, kept when the person says so. */
 export function CallsSheet() {
-  const [file, setFile] = useState<File | null>(null)
   const [shortest, setShortest] = useState(String(SHORTEST.usual))
-  const [look, setLook] = useState<CallsOutcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-
-  async function send(sent: File, save: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    setRefusal(null)
-    const query = new URLSearchParams({ shortest, ...(save && { save: '1' }) })
-    const { answer, refusal: refused } = await sendFile<CallsOutcome>(`${PATH}?${query}`, sent)
-    setBusy(false)
-    setRefusal(refused)
-    if (answer) setLook(answer)
-    setDone(save && answer !== null)
-  }
-
-  function choose(chosen: File) {
-    if (isBusy) return
-    setFile(chosen)
-    setLook(null)
-    void send(chosen, false)
-  }
-
+  const { file, look, isBusy, isDone, refusal, send, choose, forget } = useReportFile<CallsOutcome>(
+    (save) => `${PATH}?${new URLSearchParams({ shortest, ...(save && { save: '1' }) })}`,
+  )
   return (
     <div className="grid gap-6">
       <TextField
@@ -56,7 +33,7 @@ export function CallsSheet() {
         onChange={(event) => {
           setShortest(event.target.value)
           // What was looked at holds for another length.
-          setLook(null)
+          forget()
         }}
       />
       <FileDrop onFile={choose} problem={refusal?.message} />

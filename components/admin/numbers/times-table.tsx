@@ -1,5 +1,6 @@
 import { Panel } from '@/components/admin/leads/panel'
 import { CsvLink } from '@/components/admin/numbers/csv-link'
+import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { behindAddress, rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { duration } from '@/lib/numbers/duration'
@@ -44,11 +45,11 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                 <th scope="col" className="py-2 font-[580]">
                   <span className="sr-only">{TITLES[grouping]}</span>
                 </th>
-                <Heading>Requests</Heading>
-                <Heading>In time</Heading>
-                <Heading>Late</Heading>
-                <Heading>Median</Heading>
-                <Heading>9 of 10</Heading>
+                <FigureHeading>Requests</FigureHeading>
+                <FigureHeading>In time</FigureHeading>
+                <FigureHeading>Late</FigureHeading>
+                <FigureHeading>Median</FigureHeading>
+                <FigureHeading>9 of 10</FigureHeading>
               </tr>
             </thead>
             <tbody>
@@ -83,13 +84,5 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function Heading({ children }: { children: string }) {
-  return (
-    <th scope="col" className="py-2 pl-3 text-right font-[580]">
-      {children}
-    </th>
   )
 }

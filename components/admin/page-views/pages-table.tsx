@@ -1,5 +1,6 @@
 import { Panel } from '@/components/admin/leads/panel'
 import { CsvLink } from '@/components/admin/numbers/csv-link'
+import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
 import {
@@ -47,9 +48,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
                   Page
                 </th>
                 {['Views', 'Visitors', ...PAGE_MEASURES.map((measure) => PAGE_WORDS[measure])].map((word) => (
-                  <th key={word} scope="col" className="py-2 pl-3 text-right font-[580]">
-                    {word}
-                  </th>
+                  <FigureHeading key={word}>{word}</FigureHeading>
                 ))}
               </tr>
             </thead>

@@ -1,4 +1,5 @@
 import { Panel } from '@/components/admin/leads/panel'
+import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import type { ViewPart } from '@/lib/page-views/page-statistics'
 
 type Props = {
@@ -21,12 +22,8 @@ export function ViewParts({ title, parts, words = {} }: Props) {
               <th scope="col" className="py-2 font-[580]">
                 <span className="sr-only">{title}</span>
               </th>
-              <th scope="col" className="py-2 pl-3 text-right font-[580]">
-                Visitors
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-[580]">
-                Views
-              </th>
+              <FigureHeading>Visitors</FigureHeading>
+              <FigureHeading>Views</FigureHeading>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Panel } from '@/components/admin/leads/panel'
+import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import type { TemplateVitals } from '@/lib/page-views/read-vitals'
 import { judged, METRICS, type Metric, vitalWords } from '@/lib/page-views/vitals'
 
@@ -35,9 +36,7 @@ export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
                     {METRIC_WORDS[metric]}
                   </th>
                 ))}
-                <th scope="col" className="py-2 pl-3 text-right font-[580]">
-                  Measured
-                </th>
+                <FigureHeading>Measured</FigureHeading>
               </tr>
             </thead>
             <tbody>

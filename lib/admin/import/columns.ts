@@ -27,11 +27,11 @@ export function importableFields(
 export function guessMapping(entity: Entity, header: readonly string[], hidden: readonly string[]): Mapping {
   const taken = new Set<string>()
   return header.map((heading) => {
-    const word = plain(heading)
+    const word = plainHeading(heading)
     const found = [{ name: 'id', label: 'ID' }, ...importableFields(entity, hidden)].find(
       ({ name, label }) =>
         !taken.has(name) &&
-        [name, label, ...(entity.fields[name]?.alias ?? [])].some((known) => plain(known) === word),
+        [name, label, ...(entity.fields[name]?.alias ?? [])].some((known) => plainHeading(known) === word),
     )
     if (found) taken.add(found.name)
     return found?.name ?? null
@@ -43,6 +43,7 @@ export function slugField(entity: Entity): string | undefined {
   return Object.entries<Field>(entity.fields).find(([, { kind }]) => kind === 'slug')?.[0]
 }
 
-function plain(text: string): string {
+/** A heading as it is compared: letters and digits, in lower case. */
+export function plainHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
