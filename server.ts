@@ -47,6 +47,7 @@ import { flushErrorReports, reportError } from '@/lib/report-error'
 import { flushMissedAddresses } from '@/lib/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/seo/redirect-hits'
 import { startWorker, type Worker } from '@/lib/worker/start-worker'
+import { servesPagesAt } from '@/lib/uniqueness/own-pages'
 import { watchOverdue } from '@/lib/worker/watch-overdue'
 
 const {
@@ -168,11 +169,12 @@ await startListening()
 front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 worker = WORKER === 'on' ? startWorker() : undefined
+const address = front.server.address() as AddressInfo
+servesPagesAt(address)
 const overdueWatch = watchOverdue()
 void sayFaults()
-const { port } = front.server.address() as AddressInfo
-log.info({ port }, 'listening')
-process.send?.({ ready: true, port })
+log.info({ port: address.port }, 'listening')
+process.send?.({ ready: true, port: address.port })
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))

@@ -55,6 +55,8 @@ const settings = z.object({
   WORKER: flag.default('on'),
   TEST_LEADS: flag.default('on'),
   TEST_LEAD_RECIPIENT: z.email().optional(),
+  PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAGE_CHECK: flag.default('on'),
   LINK_CHECK_OUTSIDE: flag.default('on'),
   DATABASE_MAY_FORGET: flag.default('off'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),

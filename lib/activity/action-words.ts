@@ -89,6 +89,7 @@ const VERBS: Record<string, string> = {
   'lead.delete': 'deleted as a test:',
   'landing-test.start': 'started a test of two versions of',
   'landing-test.end': 'ended the test of two versions of',
+  'pages.compare': 'had pages compared:',
   'mail.resend': 'sent again:',
   'recipient.test': 'sent a test mail to',
   'personal-data.search': 'looked up what is held of a person',
@@ -122,7 +123,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
     label: 'Changed',
     actions: [
       ...['update', 'reorder', 'merge', 'discard-draft', 'personal-data.periods'],
-      ...['landing-test.start', 'landing-test.end'],
+      ...['landing-test.start', 'landing-test.end', 'pages.compare'],
     ],
   },
   {

@@ -31,6 +31,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     place: '/admin/releases',
     list: '/admin/releases',
   },
+  pageUniqueness: { one: 'page', many: 'page uniqueness', list: '/admin/page-uniqueness' },
   tourCalendar: { one: 'tour times', many: 'tour times', list: '/admin/tour-times' },
   staffedHours: { one: 'staffed hours', many: 'staffed hours', list: '/admin/hours' },
   personalData: { one: 'person', many: 'personal data', list: '/admin/personal-data' },

@@ -9,7 +9,7 @@ export const getSiteSettings = atRequest(async () => {
   const row = await db.siteSettings.findFirst({
     omit: {
       ...{ createdAt: true, updatedAt: true, unassignedLeadsShown: true },
-      ...{ unfinishedAfterMin: true, unfinishedCallMin: true },
+      ...{ unfinishedAfterMin: true, unfinishedCallMin: true, uniquenessLimit: true },
     },
   })
   return {

@@ -64,6 +64,13 @@ export const screens: readonly Screen[] = [
     entity: 'campaign',
     ofAllCommunities: true,
   },
+  {
+    href: '/admin/page-uniqueness',
+    label: 'Page uniqueness',
+    icon: 'copy-check',
+    section: 'Pages',
+    entity: 'landingPageTemplate',
+  },
   { href: '/admin/links', label: 'Broken links', icon: 'unlink', section: 'Pages', entity: 'redirect' },
   {
     href: '/admin/facts',

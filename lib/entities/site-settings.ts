@@ -22,7 +22,7 @@ export const siteSettings = defineEntity({
     ],
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown'],
-    Addresses: ['productSlug'],
+    Addresses: ['productSlug', 'uniquenessLimit'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
   facts: { Phone: { fields: ['companyPhoneDisplay', 'companyPhoneDial'], everyDays: 180 } },
@@ -80,5 +80,10 @@ export const siteSettings = defineEntity({
       hint: 'Otherwise only people who work for all communities do, and whoever owns such a request',
     }),
     productSlug: slug({ label: 'Product', hint: 'The {product} of the page /why-{product}' }),
+    uniquenessLimit: integer({
+      ...{ required: 'A limit is required', default: 15, min: 0, max: 100 },
+      label: 'Uniqueness that search engines are offered',
+      hint: 'City pages and landing pages of which a smaller share, in percent, stands on no similar page are kept out of search engines. 0 offers all.',
+    }),
   },
 })

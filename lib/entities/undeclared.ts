@@ -64,6 +64,8 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   MissedAddress: 'counted by the front, shown at /admin/missing-pages',
   LinkFinding: 'found by the weekly look for broken links, shown at /admin/links',
   OutsideLink: 'the addresses of other sites that the weekly look for broken links asks',
+  PageUniqueness: 'measured by the nightly comparison of pages, shown at /admin/page-uniqueness',
+  PageCheck: 'when pages were compared, shown at /admin/page-uniqueness',
   DeletedRecord: 'the trash: /admin/trash, a screen of its own',
   FactReview: 'when a fact was vouched for, shown at /admin/facts and on the form of its record',
   CommentThread: 'what colleagues say about a record, shown on its form (lib/comments)',

@@ -30,6 +30,7 @@ import { fireRelease } from '@/lib/releases/plan-release'
 import { leadRouting } from '@/lib/routing/lead-routing'
 import { testLeadAlert } from '@/lib/test-leads/test-lead-alert'
 import { removeFiles } from '@/lib/trash/remove-files'
+import { checkPages } from '@/lib/uniqueness/check-pages'
 import { leadWebhook } from '@/lib/webhooks/lead-webhook'
 
 /** Every kind of outbox row a worker can do. */
@@ -64,5 +65,6 @@ export const handlers: readonly Handler[] = [
   remindOfFacts,
   weeklyNumbers,
   checkLinks,
+  checkPages,
   testLeadAlert,
 ]

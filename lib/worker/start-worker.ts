@@ -18,6 +18,7 @@ import { type OutboxWorker, runOutbox } from '@/lib/outbox/outbox-worker'
 import { planRetention, RETENTION_SWEEP_MS } from '@/lib/personal-data/apply-retention'
 import { TEST_LEADS_EVERY_MS, watchTestLeads } from '@/lib/test-leads/watch-test-leads'
 import { PURGE_SWEEP_MS, purgeTrash } from '@/lib/trash/purge'
+import { PAGE_CHECK_SWEEP_MS, planPageCheck } from '@/lib/uniqueness/plan-check'
 import { handlers } from '@/lib/worker/registry'
 import { repeat } from '@/lib/worker/repeat'
 import { overdueItems } from '@/lib/worker/watch-overdue'
@@ -78,6 +79,7 @@ export function startWorker({
     repeat('facts to check', FACTS_SWEEP_MS, () => planFactReminder()),
     repeat('numbers of the week', NUMBERS_SWEEP_MS, () => planWeeklyNumbers()),
     repeat('links to check', LINKS_SWEEP_MS, () => planLinkCheck()),
+    repeat('pages to compare', PAGE_CHECK_SWEEP_MS, () => planPageCheck()),
     repeat('test leads', TEST_LEADS_EVERY_MS, () => watchTestLeads()),
     repeat('health', HEALTH_EVERY_MS, watchHealth()),
     repeat('mailbox', MAILBOX_EVERY_MS, () => readMailbox()),

@@ -25,6 +25,8 @@ export const TEST_ENVIRONMENT = {
   TRUSTED_PROXY_HOPS: '0',
   // Rows nobody asked for.
   TEST_LEADS: 'off',
+  // Pages nobody asked for.
+  PAGE_CHECK: 'off',
   // No test asks the internet.
   LINK_CHECK_OUTSIDE: 'off',
   // The tests' PostgreSQL is thrown away, and they run wherever there is room.

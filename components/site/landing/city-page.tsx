@@ -25,18 +25,21 @@ import { getSocialProof } from '@/lib/communities/social-proof'
 import { getPageHero } from '@/lib/content/page-hero'
 import { phoneOf } from '@/lib/content/phone-of'
 import { getSiteSettings } from '@/lib/content/site-settings'
+import { isDifferentEnough } from '@/lib/seo/different-enough'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 
-/** Title, description and the short canonical address (reading 14); empty when there is no such page. */
+/** Title, description and the short canonical address (reading 14), out of search engines while it is too much like others; empty when there is no such page. */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
   const { care, city, communities } = page
+  const path = `/${careSlug}/${citySlug}`
   const names = communities.map(({ name }) => name).join(', ')
   return pageMetadata({
-    path: `/${careSlug}/${citySlug}`,
+    path,
     title: `${care.name} in ${city}`,
+    indexed: await isDifferentEnough(path),
     description: `${care.name} in ${city}. ${leadOf(page)} ${names}: prices with dates, people, reviews and answers.`,
   })
 }

@@ -27,16 +27,18 @@ import { questionsIn } from '@/lib/content/section-questions'
 import { getSiteSettings } from '@/lib/content/site-settings'
 import { cityLinksOf, communitiesOf } from '@/lib/landing-pages/landing-communities'
 import type { LandingPage } from '@/lib/landing-pages/landing-page'
+import { isDifferentEnough } from '@/lib/seo/different-enough'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { hasOwnCopy } from '@/lib/seo/own-copy'
 import { faqNode } from '@/lib/seo/schema-org/texts'
 import { writtenNodes } from '@/lib/seo/schema-org/written-schema'
 
-/** What a landing page says about itself; one without words of its own stays out of search engines. */
+/** What a landing page says about itself; one without words of its own, or too much like another, stays out of search engines. */
 export async function templateMetadata(page: LandingPage): Promise<Metadata> {
-  const sections = await getLandingSections(page.id)
+  const path = `/${page.slug}`
+  const [sections, isDifferent] = await Promise.all([getLandingSections(page.id), isDifferentEnough(path)])
   return pageMetadata({
-    path: `/${page.slug}`,
+    path,
     title: page.title,
     description: [
       page.metaDescription,
@@ -44,7 +46,7 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
       page.heroSubtitle,
       firstSentence(page.customContent ?? ''),
     ],
-    indexed: hasOwnCopy('landing_page_templates', page) || sections.length > 0,
+    indexed: isDifferent && (hasOwnCopy('landing_page_templates', page) || sections.length > 0),
   })
 }
 

@@ -4,6 +4,7 @@ import { ANY_CARE } from '@/lib/communities/any-care'
 import { db } from '@/lib/db'
 import { publicEventSql } from '@/lib/events/visibility'
 import { addressBook } from '@/lib/seo/address-book'
+import { addressesKeptOut } from '@/lib/seo/different-enough'
 import { FIXED_PAGES } from '@/lib/seo/fixed-routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap/sitemap-rows'
 
@@ -24,10 +25,12 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return [...drawn, ...words.map(([path, lastModified]) => ({ path, lastModified })), ...care]
 }
 
-/** A kind of care in a city, each with the newest change of the communities that serve it. */
+/** A kind of care in a city, each with the newest change of the communities that serve it; those too much alike are left out. */
 export async function placeEntries(): Promise<SitemapEntry[]> {
-  const { cityPages } = await addressBook()
-  return [...cityPages].map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
+  const [{ cityPages }, keptOut] = await Promise.all([addressBook(), addressesKeptOut()])
+  return [...cityPages]
+    .map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
+    .filter(({ path }) => !keptOut.has(path))
 }
 
 /** The later of several moments; null when none is known. */

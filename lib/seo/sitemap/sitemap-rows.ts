@@ -3,6 +3,7 @@ import { articleChangedSql, publishedArticleSql } from '@/lib/articles/visibilit
 import { db } from '@/lib/db'
 import { publicEventSql } from '@/lib/events/visibility'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isKeptOutSql } from '@/lib/seo/different-enough'
 import { OWN_WORDS, type WordedTable } from '@/lib/seo/own-copy'
 
 /** What sitemaps.org allows in one file. */
@@ -54,7 +55,7 @@ const SOURCES = {
       select t.id, t.slug,
         greatest(t.updated_at, ${newest('page_content_sections', 'landing_page_template_id', 't')}) as modified
       from landing_page_templates t
-      where t.active and (${wordsIn('landing_page_templates')} or exists
+      where t.active and not ${isKeptOutSql(Prisma.sql`'/' || t.slug`)} and (${wordsIn('landing_page_templates')} or exists
         (select from page_content_sections s where s.landing_page_template_id = t.id and s.active))`,
   },
 } satisfies Record<string, Source>

@@ -10,6 +10,7 @@ import { NoAccess } from '@/components/admin/no-access'
 import { RecipientAside } from '@/components/admin/recipients/recipient-aside'
 import { RecordScreen } from '@/components/admin/record-screen'
 import { pageActor } from '@/lib/admin/actor'
+import { UniquenessAside } from '@/components/admin/uniqueness/uniqueness-aside'
 import { getRecord } from '@/lib/admin/operations'
 import { can } from '@/lib/auth/access'
 import { isReleasable } from '@/lib/desk/release-held'
@@ -41,7 +42,12 @@ export default async function RecordPage({ params }: Props) {
     referralAgency: <AgencyClaims actor={actor} id={id} />,
     leadFormDelivery: <AdLeadAside actor={actor} entity={entity} id={id} />,
     inboundMail: <MailAside actor={actor} entity={entity} id={id} />,
-    landingPageTemplate: <TestAside actor={actor} id={id} />,
+    landingPageTemplate: (
+      <>
+        <TestAside actor={actor} id={id} />
+        <UniquenessAside actor={actor} id={id} />
+      </>
+    ),
     community: <TimesAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import type { Metadata } from 'next'
+import { ListPages } from '@/components/admin/list/list-pages'
+import { countOf } from '@/components/admin/list/list-total'
+import { NoAccess } from '@/components/admin/no-access'
+import { CheckButton } from '@/components/admin/uniqueness/check-button'
+import { PagesTable } from '@/components/admin/uniqueness/pages-table'
+import { uniquenessAddress } from '@/components/admin/uniqueness/uniqueness-copy'
+import { Link } from '@/components/ui/link'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { pageIn } from '@/lib/admin/page-address'
+import { shownMoment } from '@/lib/admin/shown-value'
+import { can } from '@/lib/auth/access'
+import { env } from '@/lib/env'
+import { listPages } from '@/lib/uniqueness/list-pages'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Page uniqueness' }
+
+/** How much of each city page and landing page stands on no other, and which of them search engines are not offered. */
+export default async function PageUniquenessPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'landingPageTemplate')) return <NoAccess what="page uniqueness" />
+  const params = addressOf(await searchParams)
+  const isBelow = params.get('below') === 'limit'
+  const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(
+    actor,
+    pageIn(params),
+    isBelow,
+  )
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <h1>Page uniqueness</h1>
+      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+        City pages of one kind of care are compared with each other, and landing pages with older ones: how
+        much of the words stands on no other. A city with a community of its own is not measured against the
+        cities around it.{' '}
+        {limit === 0
+          ? 'The limit is off, so search engines are offered every page'
+          : `Below ${limit}% a page stays on the site and out of search engines`}{' '}
+        (limit of{' '}
+        <Link href="/admin/site-settings" className="text-link">
+          site settings
+        </Link>
+        ). Words of its own let it in again, as{' '}
+        <Link href="/admin/page-content-sections" className="text-link">
+          sections of the page
+        </Link>
+        .
+      </p>
+      <div className="mb-4 grid gap-2">
+        {can(actor, 'update', 'landingPageTemplate') && <CheckButton isChecking={isChecking} />}
+        <p role="status" className="text-dense text-ink-soft tabular">
+          {isChecking
+            ? 'The pages are being compared.'
+            : checkedAt
+              ? `All compared ${shownMoment(checkedAt)}.`
+              : 'Not compared yet.'}{' '}
+          {env().PAGE_CHECK === 'on' && 'They are compared each night, and after edits.'}
+        </p>
+        {problem && !isChecking && (
+          <p className="font-[620] text-bad">The latest check did not get through: {problem}.</p>
+        )}
+      </div>
+      <ul className="mb-4 flex flex-wrap gap-1.5" aria-label="Which pages">
+        {[false, true].map((below) => (
+          <li key={String(below)}>
+            <Link
+              href={uniquenessAddress(below)}
+              aria-current={below === isBelow ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
+                below === isBelow
+                  ? 'border-evergreen bg-evergreen text-ivory'
+                  : 'border-line-strong hover:bg-card',
+              )}
+            >
+              {below ? 'Below the limit' : 'All pages'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mb-3 text-dense text-ink-soft tabular">{countOf(list, 'page', 'pages')}</p>
+      {rows.length === 0 ? (
+        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
+          <p className="text-lead">
+            {isBelow ? 'No page is below the limit' : 'No page has been compared yet'}
+          </p>
+        </div>
+      ) : (
+        <PagesTable pages={rows} limit={limit} />
+      )}
+      <div className="mt-5">
+        <ListPages list={list} to={(page) => uniquenessAddress(isBelow, page)} />
+      </div>
+    </div>
+  )
+}
