@@ -11,6 +11,7 @@ import { startListening } from '@/lib/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { startErrorReports } from '@/lib/error-reports/start'
+import { flushSteps } from '@/lib/form-steps/count-steps'
 import { answerAdFrame } from '@/lib/front/ad-frame'
 import { answerPages } from '@/lib/front/answer-pages'
 import { builtFiles } from '@/lib/front/built-files'
@@ -193,7 +194,13 @@ async function stop(exitCode: number): Promise<void> {
   await drain(front)
   void overdueWatch.stop()
   const workerStopped = worker?.stop() ?? Promise.resolve()
-  const counted = Promise.all([flushRedirectHits(), flushMissedAddresses(), flushImpressions(), flushViews()])
+  const counted = Promise.all([
+    flushRedirectHits(),
+    flushMissedAddresses(),
+    flushImpressions(),
+    flushViews(),
+    flushSteps(),
+  ])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
   await flushErrorReports(500)

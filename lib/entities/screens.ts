@@ -71,6 +71,14 @@ export const screens: readonly Screen[] = [
     section: 'Pages',
     entity: 'landingPageTemplate',
   },
+  {
+    href: '/admin/drop-off',
+    label: 'Form drop-off',
+    icon: 'filter',
+    section: 'Pages',
+    entity: 'campaign',
+    ofAllCommunities: true,
+  },
   { href: '/admin/links', label: 'Broken links', icon: 'unlink', section: 'Pages', entity: 'redirect' },
   {
     href: '/admin/facts',

@@ -30,6 +30,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   IndexNowAddress: 'what search engines were told of each address (lib/index-now)',
   PageDay: 'counted views, shown at /admin/page-statistics',
   PageVital: 'measured in visitors’ browsers, shown at /admin/page-statistics',
+  FormStepDay: 'how far visitors came in forms, shown at /admin/drop-off',
   TourRequest: 'worked on at the lead desk, a screen of its own',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',

@@ -22,7 +22,7 @@ test('an analyst’s menu is families, advertising and the pages it leads to', (
   expect(menu('analyst')).toEqual(
     expect.arrayContaining(['/admin/tour-requests', '/admin/landing-page-templates', '/admin/campaigns']),
   )
-  expect(menu('analyst')).toHaveLength(16)
+  expect(menu('analyst')).toHaveLength(17)
   for (const href of menu('analyst')) expect(pages('analyst')).toContain(href)
 })
 

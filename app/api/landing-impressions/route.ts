@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { env } from '@/lib/env'
+import { countSteps, stepsSchema } from '@/lib/form-steps/count-steps'
 import { readJson } from '@/lib/http/read-json'
 import { route } from '@/lib/http/route'
 import { countVisitor } from '@/lib/landing-pages/count-visitor'
@@ -10,23 +11,26 @@ import { countView, viewSchema } from '@/lib/page-views/count-view'
 import { countVitals, vitalsSchema } from '@/lib/page-views/count-vitals'
 import { addressBook } from '@/lib/seo/address-book'
 
-const schema = viewSchema
-  .partial()
-  .extend({ slug: z.string().max(120).optional(), vitals: vitalsSchema.optional() })
+const schema = viewSchema.partial().extend({
+  slug: z.string().max(120).optional(),
+  vitals: vitalsSchema.optional(),
+  steps: stepsSchema.optional(),
+})
 
 /**
  * A beacon: a visitor looks at a page, which may be a landing page, whose test of two versions counts each browser once; or leaves
- * one that was measured. Answers 204 whatever it thinks of it, so that nobody can probe for slugs.
+ * one that was measured, or on which a form was begun. Answers 204 whatever it thinks of it, so that nobody can probe for slugs.
  */
 export const POST = route(
   async (request) => {
-    const { slug, page, from, vitals } = await readJson(request, schema, { maxBytes: 1_024 })
+    const { slug, page, from, vitals, steps } = await readJson(request, schema, { maxBytes: 1_024 })
     const answer = new Response(null, { status: 204 })
     if (!isViewCounted(request.headers)) return answer
     if (vitals) {
       if (page) await countVitals(page, vitals, request.headers)
       return answer
     }
+    if (steps) await countSteps(steps)
     if (page) await countView({ page, from }, request.headers)
     if (!slug || !(await addressBook()).landingPages.has(slug)) return answer
     countImpression(slug)

@@ -89,11 +89,13 @@ export function useDialogLead({
   const community = useCommunity(subject.communityId)
   const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
   const onLeave = useCallback(() => onOpenChange(false), [onOpenChange])
-  const lead = useLeadForm({ subject, settings, phone, onLeave })
-  const { refresh } = lead
+  const lead = useLeadForm({ subject, settings, phone, place: 'dialog', onLeave })
+  const { refresh, note } = lead
   useEffect(() => {
-    if (isOpen) refresh()
-  }, [isOpen, refresh])
+    if (!isOpen) return
+    refresh()
+    note('opened')
+  }, [isOpen, refresh, note])
   return { ...lead, communityName: community?.name }
 }
 

@@ -3,13 +3,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BotCheck } from '@/components/site/lead-form/use-bot-check'
 import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
+import { noteFormSteps } from '@/lib/client/form-steps'
 import { noteConversion } from '@/lib/client/lead-conversion'
 import { readDraft, saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
+import type { FormName, FormStep } from '@/lib/form-steps/forms'
 
 const TIMEOUT_MS = 20_000
 const AGAIN_AFTER_MS = 2_000
 const UNREACHABLE =
   'We could not save this. Everything you typed is still here: please try again, or call us.'
+
+const note = (...steps: FormStep[]) => noteFormSteps('rsvp' satisfies FormName, ...steps)
 
 /** The sending of the sign-up form: what was refused and where, and the way to the private page. */
 export function useRsvp(slug: string, botCheck: BotCheck) {
@@ -44,6 +48,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
         formLoadTime: Math.round(performance.now() - shownAt.current),
         captchaToken: await botCheck.takeToken(),
       }))
+      note('touched', 'sent')
       saveDraft({ name: fields.name ?? '', phone: fields.phone ?? '', email: fields.email ?? '' })
       await noteConversion('rsvp', key, fields)
       location.assign(path)
@@ -69,6 +74,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
 
   /** A shown error goes when its field changes; that a way to reach the guest is missing, when either is given. */
   function forget(event: FormEvent<HTMLFormElement>) {
+    note('touched')
     const { name } = event.target as Partial<HTMLInputElement>
     const settled = name === 'email' || name === 'callMe' ? ['phone', name] : [name]
     if (settled.some((field) => field && errors[field])) {

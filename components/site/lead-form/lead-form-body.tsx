@@ -24,6 +24,7 @@ export function LeadFormBody({ lead }: { lead: LeadForm }) {
       onPointerDown={(event) => {
         lead.pressing.current = event.target instanceof Element && event.target.closest('button, a') !== null
       }}
+      onInput={() => lead.note('touched')}
       onPointerUp={() => {
         lead.pressing.current = false
       }}

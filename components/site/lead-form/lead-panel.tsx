@@ -34,11 +34,12 @@ function Panel({ subject, settings, taken }: LeadPanelProps) {
   const { companyPhoneDisplay, companyPhoneDial } = useSiteSettings(settings.contact)
   const community = useCommunity(subject.communityId)
   const phone = phoneOf(community, { display: companyPhoneDisplay, dial: companyPhoneDial })
-  const lead = useLeadForm({ subject, settings, phone, onLeave: () => {} })
-  const { next } = lead
+  const lead = useLeadForm({ subject, settings, phone, place: 'page', onLeave: () => {} })
+  const { next, note } = lead
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the plain form's place
   useEffect(() => {
+    note('opened')
     if (taken.pressed) void next()
   }, [])
 

@@ -18,15 +18,19 @@ import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/client/community'
 import { useCommunityChoices } from '@/lib/client/community-choices'
+import { noteFormSteps } from '@/lib/client/form-steps'
 import { keepPartial } from '@/lib/client/keep-partial'
 import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
 import { useTourTimes } from '@/lib/client/tour-times'
+import type { FormStep } from '@/lib/form-steps/forms'
 import type { TourRequestPayload } from '@/lib/leads/schema'
 
 type Options = {
   subject: LeadSubject
   settings: LeadFormSettings
   phone: Phone
+  /** Where the form stands, for counting how far visitors come in it. */
+  place: 'dialog' | 'page'
   /** Called before the visitor is sent to /tour-scheduled. */
   onLeave: () => void
 }
@@ -35,7 +39,7 @@ type Options = {
  * The two-step lead form (specification sections 2 and 5, readings 3 to 8): its fields, step and sending. Holds no
  * markup, so a dialog and a page can draw it differently.
  */
-export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
+export function useLeadForm({ subject, settings, phone, place, onLeave }: Options) {
   const [step, setStep] = useState<1 | 2>(1)
   const shownAt = useRef(Date.now())
   const pressing = useRef(false)
@@ -46,6 +50,9 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     resolver: resolveLeadValues,
     reValidateMode: 'onSubmit',
   })
+  const name = `${subject.source}-${place}`
+  /** Counts that the visitor came to steps of this form (decision 068). */
+  const note = useCallback((...steps: FormStep[]) => noteFormSteps(name, ...steps), [name])
   const communities = useCommunityChoices(!subject.communityId && !subject.floorPlanId)
   const chosen = useWatch({ control: form.control, name: 'communityId' })
   const communityId = subject.communityId ?? (chosen || undefined)
@@ -76,6 +83,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   async function next() {
     if (!(await form.trigger(CONTACT_FIELDS, { shouldFocus: true }))) return
     setStep(2)
+    note('touched', 'details')
     const { name, phone, honeypot } = form.getValues()
     if (settings.continueText) keepPartial({ name, phone, honeypot, ...aboutForm() })
   }
@@ -107,7 +115,9 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
   const submit = form.handleSubmit(async () => {
     const outcome = await sending.send(build)
     if (outcome.kind === 'refused') showRefusal(outcome.fieldErrors)
-    if (outcome.kind === 'sent' && outcome.answer.tour) void refetch()
+    if (outcome.kind !== 'sent') return
+    note('sent')
+    if (outcome.answer.tour) void refetch()
   })
 
   /** Another time for the request that is in, because the one it came with was gone. */
@@ -140,6 +150,7 @@ export function useLeadForm({ subject, settings, phone, onLeave }: Options) {
     form,
     step,
     field,
+    note,
     next,
     submit,
     restart,

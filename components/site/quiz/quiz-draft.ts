@@ -11,6 +11,11 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
+/** Whether anything of it was answered, now or before a reload. */
+export function isBegun(form: HTMLFormElement): boolean {
+  return Object.keys(valuesOf(form)).some(isKept)
+}
+
 /** Notes what has been answered and which step is open. Silent without storage. */
 export function keepQuiz(slug: string, form: HTMLFormElement, step: number): void {
   const values = Object.fromEntries(Object.entries(valuesOf(form)).filter(([name]) => isKept(name)))

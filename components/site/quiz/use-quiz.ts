@@ -3,7 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
-import { forgetQuiz, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
+import { forgetQuiz, isBegun, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
+import { useQuizSteps } from '@/components/site/quiz/use-quiz-steps'
 import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
 import { QUIZ_MESSAGES } from '@/lib/quizzes/score'
 
@@ -20,14 +21,17 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`, 'quiz')
   const errors = { ...sending.fieldErrors, ...missing }
   const moved = useRef(new Set<number>())
+  const progress = useQuizSteps(slug, questions)
+  const { resume } = progress
 
   useEffect(() => {
     startedAt.current = Date.now()
     if (!form.current) return
-    const at = restoreQuiz(slug, form.current)
-    setStep(Math.min(at, questions.length + 1))
+    const at = Math.min(restoreQuiz(slug, form.current), questions.length + 1)
+    if (isBegun(form.current)) resume(at)
+    setStep(at)
     setLive(true)
-  }, [slug, questions.length])
+  }, [slug, questions.length, resume])
 
   // The question is read out before its answers; not when a reload only restores the step.
   useEffect(() => {
@@ -41,6 +45,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
 
   function go(to: number) {
     moved.current.add(to)
+    progress.reach(to)
     setStep(to)
     if (form.current) keepQuiz(slug, form.current, to)
   }
@@ -79,6 +84,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
       formLoadTime: Math.max(1, Date.now() - startedAt.current),
     }))
     if (!answer) return
+    progress.sent(contact)
     forgetQuiz(slug)
     location.assign(answer.resultUrl)
   }
@@ -98,6 +104,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   function onChange(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
     setMissing({})
+    progress.reach(step)
     // Another wish has other compulsory fields.
     if (name === 'contact') sending.showErrors({})
     else sending.forgive(name)

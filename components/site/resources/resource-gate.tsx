@@ -11,6 +11,8 @@ import { GateFields } from '@/components/site/resources/gate-fields'
 import { ReadyPanel } from '@/components/site/resources/ready-panel'
 import { Button } from '@/components/ui/button'
 import type { Phone } from '@/lib/client/community'
+import { noteFormSteps } from '@/lib/client/form-steps'
+import type { FormName, FormStep } from '@/lib/form-steps/forms'
 import type { ContactField } from '@/lib/leads/contact-choice'
 import { knowsAll } from '@/lib/resources/known-fields'
 
@@ -25,6 +27,8 @@ export type GateProps = {
   consentVersion: number
   turnstileSiteKey?: string | undefined
 }
+
+const note = (...steps: FormStep[]) => noteFormSteps('guide' satisfies FormName, ...steps)
 
 type Answer = { downloadUrl: string; expiresAt: string; promise?: string }
 
@@ -67,7 +71,9 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       captchaToken: await botCheck.takeToken(),
       formLoadTime: Math.max(1, Date.now() - shownAt.current),
     }))
-    if (answer) setReady(answer)
+    if (!answer) return
+    note('touched', 'sent', ...(values.contact === 'call' ? (['call'] as const) : []))
+    setReady(answer)
   }
 
   if (ready) return <ReadyPanel {...ready} file={file} />
@@ -79,6 +85,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       aria-label="Get the guide"
       noValidate={live}
       onSubmit={onSubmit}
+      onInput={() => note('touched')}
       onChange={(event) => sending.forgive((event.target as unknown as HTMLInputElement).name)}
       className="relative grid gap-5"
     >

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AgencyClaims } from '@/components/admin/agencies/agency-claims'
 import { TimesAside } from '@/components/admin/communities/times-aside'
+import { DropOffAside } from '@/components/admin/drop-off/drop-off-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
 import { AdLeadAside } from '@/components/admin/integrations/ad-lead-aside'
 import { TestAside } from '@/components/admin/landing-tests/test-aside'
@@ -49,6 +50,7 @@ export default async function RecordPage({ params }: Props) {
       </>
     ),
     community: <TimesAside actor={actor} id={id} />,
+    quiz: <DropOffAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />
   return <RecordScreen actor={actor} entity={entity} id={id} aside={aside ?? held} />

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { DROP_OFF_PATH } from '@/components/admin/drop-off/drop-off-address'
+import { FormPanel } from '@/components/admin/drop-off/form-panel'
+import { NoAccess } from '@/components/admin/no-access'
+import { CsvLink } from '@/components/admin/numbers/csv-link'
+import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { RangeForm } from '@/components/admin/numbers/range-form'
+import { pageActor } from '@/lib/admin/actor'
+import { addressOf } from '@/lib/admin/list-query'
+import { getSiteSettings } from '@/lib/content/site-settings'
+import { readDropOff } from '@/lib/form-steps/read-drop-off'
+import { rangeIn } from '@/lib/numbers/numbers-query'
+import { readsPageStatistics } from '@/lib/page-views/read-access'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const metadata: Metadata = { title: 'Form drop-off' }
+
+/** How far visitors came in each quiz and form, and where they left. */
+export default async function DropOffPage({ searchParams }: Props) {
+  const actor = await pageActor()
+  if (!readsPageStatistics(actor)) return <NoAccess what="form drop-off" />
+  const params = addressOf(await searchParams)
+  const { timeZone } = await getSiteSettings()
+  const now = new Date()
+  const range = rangeIn(params, timeZone, now)
+  const forms = await readDropOff(actor, { ...range, timeZone })
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1>Form drop-off</h1>
+        <CsvLink href={rangeAddress('/api/admin/drop-off/export', range)} what="quizzes and forms" />
+      </div>
+      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+        How many visitors came to each question and step, counted by us when they left the page: without
+        cookies, and never what they typed. Whoever asks not to be followed is not counted, nor is a form that
+        was sent without script. Leads are all of them, counted visitors or not.
+      </p>
+      <RangeForm path={DROP_OFF_PATH} range={range} now={now} timeZone={timeZone} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        {[true, false].map((isQuiz) => (
+          <div key={String(isQuiz)} className="grid min-w-0 gap-5">
+            {forms
+              .filter((form) => form.isQuiz === isQuiz)
+              .map((form) => (
+                <FormPanel key={form.key} form={form} range={range} />
+              ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useCallback, useRef } from 'react'
+import { noteFormSteps } from '@/lib/client/form-steps'
+import { QUIZ_PREFIX, type QuizStep } from '@/lib/form-steps/forms'
+import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
+
+/** Counts how far a visitor comes in a quiz: that it was begun, and each step the first time (decision 068). Never an answer. */
+export function useQuizSteps(slug: string, questions: PublicQuestion[]) {
+  const furthest = useRef(-1)
+  const keys = [...questions.map(({ id }) => id), 'place' satisfies QuizStep, 'contact' satisfies QuizStep]
+  const note = (...steps: string[]) => noteFormSteps(`${QUIZ_PREFIX}${slug}`, ...steps)
+
+  /** A reload goes on with what was begun and counted before. */
+  const resume = useCallback((step: number) => {
+    furthest.current = step
+  }, [])
+
+  function reach(step: number) {
+    if (step <= furthest.current) return
+    if (furthest.current < 0) note('start' satisfies QuizStep)
+    note(...keys.slice(furthest.current + 1, step + 1))
+    furthest.current = step
+  }
+
+  /** @param contact the wish, by its name in the form */
+  function sent(contact: string | undefined) {
+    note('sent' satisfies QuizStep, ...(contact === 'call' || contact === 'information' ? [contact] : []))
+  }
+
+  return { resume, reach, sent }
+}
