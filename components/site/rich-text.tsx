@@ -1,9 +1,7 @@
-import './rich-text.css'
 import { clsx } from 'clsx'
 import { columnsOf } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { TableText } from '@/components/site/page-sections/table-text'
-import { VideoText } from '@/components/site/video-text'
 import { sanitizeHtml } from '@/lib/html'
 import { readVideoKey, VIDEO_HOSTS } from '@/lib/video-address'
 
@@ -17,7 +15,6 @@ const EMPTY_HEADING = /<th(?:\s[^>]*)?>\s*<\/th>/g
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = withVideoNotes(sanitizeHtml(/<[a-z]/i.test(html) ? html : paragraphs(html)))
   const classes = clsx('rich-text', className)
-  if (clean.includes('<figure data-video=')) return <VideoText html={clean} className={classes} />
   if (columnsOf(clean) > MOST_COLUMNS_ON_PHONES) return <TableText html={clean} className={classes} />
   return (
     <div

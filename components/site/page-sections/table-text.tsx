@@ -1,4 +1,3 @@
-import './stacked-table.css'
 import { clsx } from 'clsx'
 import { labelTables } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'

@@ -1,0 +1,21 @@
+import { frameAddress, readVideoKey } from '@/lib/video-address'
+
+/**
+ * A video in an edited text, whose link to its host has been pressed, plays in its place (decision 030). Fetched at that
+ * press: most visits play none.
+ */
+export function playInPlace(link: HTMLAnchorElement): void {
+  const figure = link.closest<HTMLElement>('figure[data-video]')
+  const video = readVideoKey(figure?.dataset.video ?? '')
+  if (!figure || !video) {
+    location.assign(link.href)
+    return
+  }
+  const frame = document.createElement('iframe')
+  frame.src = frameAddress(video)
+  frame.title = link.textContent
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  frame.allowFullscreen = true
+  figure.replaceChildren(frame)
+  frame.focus()
+}
