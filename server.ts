@@ -47,8 +47,8 @@ import { mediaDir } from '@/lib/paths'
 import { flushErrorReports, reportError } from '@/lib/report-error'
 import { flushMissedAddresses } from '@/lib/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/seo/redirect-hits'
-import { startWorker, type Worker } from '@/lib/worker/start-worker'
 import { servesPagesAt } from '@/lib/uniqueness/own-pages'
+import { startWorker, type Worker } from '@/lib/worker/start-worker'
 import { watchOverdue } from '@/lib/worker/watch-overdue'
 
 const {
@@ -169,9 +169,9 @@ await startListening()
 // Beyond the backlog (511 by default) the system drops a connection's first packet, which a browser sends again after a second.
 front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
-worker = WORKER === 'on' ? startWorker() : undefined
 const address = front.server.address() as AddressInfo
 servesPagesAt(address)
+worker = WORKER === 'on' ? startWorker() : undefined
 const overdueWatch = watchOverdue()
 void sayFaults()
 log.info({ port: address.port }, 'listening')

@@ -16,6 +16,7 @@ export const ICON_NAMES = new Set([
   'check',
   'chef-hat',
   'chevron-down',
+  'chevron-left',
   'chevron-right',
   'church',
   'circle-slash',
@@ -39,6 +40,7 @@ export const ICON_NAMES = new Set([
   'loader-circle',
   'mail',
   'map-pin',
+  'maximize',
   'menu',
   'minus',
   'palette',
@@ -63,4 +65,6 @@ export const ICON_NAMES = new Set([
   'washing-machine',
   'wifi',
   'x',
+  'zoom-in',
+  'zoom-out',
 ])

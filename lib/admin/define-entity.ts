@@ -71,8 +71,8 @@ type Declaration<F extends Fields> = {
   publication?: Publication<NameOf<F>>
   /** By what they are called, as in 'Prices' (feature D12). */
   facts?: Record<string, Fact<NameOf<F>>>
-  /** A rule over several fields: messages by field, empty when all is well. */
-  check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F>, string>>
+  /** A rule over several fields: messages by field, or by the path of a part within it; empty when all is well. */
+  check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F> | `${NameOf<F>}.${string}`, string>>
   fields: F
 }
 

@@ -1,8 +1,6 @@
-import * as z from 'zod'
+import '@/lib/zod-in-browsers'
+import type * as z from 'zod'
 import type { Prisma } from '@/lib/generated/prisma/client'
-
-// In a browser zod would try whether it may make code from text, which our pages' policy forbids and reports.
-if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /** A Prisma delegate's name: the name every entity goes by in access, audit and revisions. */
 export type EntityName = Uncapitalize<Prisma.ModelName>

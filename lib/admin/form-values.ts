@@ -72,7 +72,7 @@ export function formSchema(entity: Entity, names: readonly string[]): z.ZodType<
     }
     if (!judged.success) return
     for (const [name, message] of Object.entries(entity.check?.(judged.data) ?? {}))
-      context.addIssue({ code: 'custom', path: [name], message })
+      context.addIssue({ code: 'custom', path: name.split('.'), message })
   })
   // It reads what inputs hold; what it makes of them is the server's business.
   return schema as unknown as z.ZodType<FormValues, FormValues>

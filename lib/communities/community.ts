@@ -6,6 +6,7 @@ import { priceOf } from '@/lib/communities/prices'
 import { reviewSummary } from '@/lib/communities/review-summary'
 import { db } from '@/lib/db'
 import { PUBLIC_EVENT } from '@/lib/events/visibility'
+import { planDrawing } from '@/lib/floor-plans/plan-drawing'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureAt } from '@/lib/media/picture-at'
 import { pictureSelect } from '@/lib/media/picture-select'
@@ -97,9 +98,10 @@ export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
 
 type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
 
-function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, ...plan }: PlanRow) {
+function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan }: PlanRow) {
   return {
     ...plan,
+    drawing: planDrawing({ ...plan, layout, bathrooms }),
     bathrooms: Number(bathrooms),
     carePricing: carePricingOf(plan),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),

@@ -6,6 +6,7 @@ import { OPEN, type PriceFilter } from '@/lib/communities/price-filter'
 import { priceOf } from '@/lib/communities/prices'
 import { pageBounds } from '@/lib/content/list-page'
 import { db } from '@/lib/db'
+import { planDrawing } from '@/lib/floor-plans/plan-drawing'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pictureSelect } from '@/lib/media/picture-select'
 
@@ -34,6 +35,7 @@ export async function findPlans(
       bathrooms: true,
       squareFeet: true,
       accessible: true,
+      layout: true,
       availability: true,
       availableFrom: true,
       startingPrice: true,
@@ -46,17 +48,20 @@ export async function findPlans(
       images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
     },
   })
-  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, ...plan }) => ({
-    ...plan,
-    bathrooms: Number(bathrooms),
-    carePricing: carePricingOf(plan),
-    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
-    drawing: images[0]?.image ?? null,
-    community: {
-      ...plan.community,
-      citySlug: plan.community.city ? addressSlug(plan.community.city) : null,
-    },
-  }))
+  return rows.map(
+    ({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, layout, ...plan }) => ({
+      ...plan,
+      bathrooms: Number(bathrooms),
+      carePricing: carePricingOf(plan),
+      price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+      drawing: planDrawing({ ...plan, layout, bathrooms }),
+      picture: images[0]?.image ?? null,
+      community: {
+        ...plan.community,
+        citySlug: plan.community.city ? addressSlug(plan.community.city) : null,
+      },
+    }),
+  )
 }
 
 export type PricedPlan = Awaited<ReturnType<typeof findPlans>>[number]

@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from '@/lib/admin/fields'
+import { faultsOfDrawing, layoutField } from '@/lib/entities/floor-plan-layout'
 
 export const floorPlans = defineEntity({
   name: 'floorPlan',
@@ -47,10 +48,12 @@ export const floorPlans = defineEntity({
       'availability',
       'availableFrom',
     ],
+    Layout: ['layout'],
     Files: ['imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
   },
   publication: { flag: 'active' },
+  check: faultsOfDrawing,
   facts: {
     Price: {
       fields: ['startingPrice', 'startingRateDisplay', 'priceAsOf'],
@@ -70,6 +73,7 @@ export const floorPlans = defineEntity({
     description: longText(),
     highlights: list(),
     accessible: boolean({ hint: 'Usable with a wheelchair' }),
+    layout: layoutField,
     startingPrice: money({ hint: 'In US dollars a month' }),
     startingRateDisplay: text({ hint: 'Shown in place of the price' }),
     priceAsOf: date({ label: 'Price as of' }),

@@ -10,8 +10,8 @@ import { withDrafts } from '@/lib/preview/with-draft'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The system's own calls, and files; the picture of a link is drawn from the page's record. */
-const NO_PAGE = /^\/(?:api|monitoring|media|_next)(?:\/|$)|^(?!\/share\/).*\.[a-z0-9]+$/i
+/** The system's own calls, and files; the picture of a link and a floor plan are drawn from records. */
+const NO_PAGE = /^\/(?:api|monitoring|media|_next)(?:\/|$)|^(?!\/(?:share|floor-plans)\/).*\.[a-z0-9]+$/i
 
 const LINK_PATH = '/preview'
 const LEAVE_PATH = '/preview/leave'

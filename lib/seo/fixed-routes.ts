@@ -117,6 +117,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'brand',
   'sign-in',
   'share',
+  'floor-plans',
   'sitemaps',
   'sitemap.xml',
   'robots.txt',

@@ -9,7 +9,6 @@ const TAGS: Record<string, string> = {
   cities: 'Cities',
   communities: 'Communities',
   people: 'People',
-  plans: 'Floor plans',
   services: 'Services',
   articles: 'Stories',
 }

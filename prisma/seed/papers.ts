@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawFloorPlan } from '@/lib/floor-plans/draw-floor-plan'
 import { sharp } from '@/lib/media/decoder'
 import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
 import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
@@ -34,12 +35,12 @@ export async function brochure(community: CommunitySeed, data: SeedData, artFold
 }
 
 /** One home on one page: the drawing, the facts and the price with its date. */
-export async function planSheet(plan: FloorPlanSeed, data: SeedData, artFolder: string): Promise<Buffer> {
+export function planSheet(plan: FloorPlanSeed, data: SeedData): Buffer {
   const community = data.communities.find(({ slug }) => slug === plan.community)
   const care = data.careTypes.find(({ slug }) => slug === plan.careType)
   if (!community) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
   const sheet = createSheet(`${plan.name} at ${community.name}`, footerOf(community))
-  sheet.drawing(await readFile(join(artFolder, plan.planImage), 'utf8'))
+  sheet.drawing(drawFloorPlan(plan.layout, plan))
   sheet.row('Rooms', rooms(plan))
   sheet.row('Bathrooms', String(plan.bathrooms))
   sheet.row('Size', `${plan.squareFeet} square feet`)

@@ -35,10 +35,7 @@ export async function preparePapers({
     })
   }
   for (const plan of data.floorPlans) {
-    const file = await storeFile(
-      await planSheet(plan, data, artFolder),
-      `${plan.community}-${plan.planSlug}.pdf`,
-    )
+    const file = await storeFile(planSheet(plan, data), `${plan.community}-${plan.planSlug}.pdf`)
     papers.plans.set(`${plan.community}/${plan.planSlug}`, file.url)
   }
   for (const asset of data.contentAssets) {

@@ -48,7 +48,7 @@ test('a tag comes with an upload, goes on several pictures at once, and is taken
 
 test('the library and the picker are narrowed to a tag', async ({ page, desk }) => {
   await desk.open('images')
-  const label = await tagFilter(page).locator('option', { hasText: 'Floor plans' }).textContent()
+  const label = await tagFilter(page).locator('option', { hasText: 'Care' }).textContent()
   const count = Number(/\((\d+)\)/.exec(label ?? '')?.[1])
   await tagFilter(page).selectOption({ label: label ?? '' })
   await expect(page.getByText(`${count} pictures`, { exact: true })).toBeVisible()

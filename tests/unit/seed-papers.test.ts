@@ -38,9 +38,9 @@ describe('printed papers', () => {
     }
   })
 
-  test('every home has a sheet of one page', async () => {
+  test('every home has a sheet of one page', () => {
     for (const plan of demoData.floorPlans) {
-      const pdf = await planSheet(plan, demoData, ART_FOLDER)
+      const pdf = planSheet(plan, demoData)
       expectSound(pdf)
       expect(words(pdf), plan.planSlug).toContain('(1 / 1)')
     }

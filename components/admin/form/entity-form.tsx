@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { MailTrial } from '@/components/admin/agencies/mail-trial'
 import { DeleteDialog } from '@/components/admin/delete-dialog'
+import { PlanPreview } from '@/components/admin/floor-plans/plan-preview'
 import { ApprovalLine } from '@/components/admin/form/approval-line'
 import { AskDialog } from '@/components/admin/form/ask-dialog'
 import { AutosaveLine } from '@/components/admin/form/autosave-line'
@@ -214,6 +215,7 @@ export function EntityForm(props: Props) {
               editable={editable}
               related={related}
             />
+            {entity.name === 'floorPlan' && !record && <PlanPreview control={form.control} />}
             {entity.name === 'quiz' && <QuizTrial control={form.control} />}
             {entity.name === 'referralAgency' && (
               <MailTrial control={form.control} agencyId={record?.id ?? null} />
@@ -224,36 +226,39 @@ export function EntityForm(props: Props) {
               ))}
           </div>
           {record && (
-            <div className="grid gap-5">
-              {props.aside}
-              {entity.kind !== 'log' && (
-                <HistoryPanel
-                  entity={entity}
-                  id={record.id}
-                  isLive={isLive}
-                  revisions={revisions}
-                  related={related}
-                  onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
-                />
-              )}
-              {allowed.duplicate && (
-                <DuplicateButton
-                  path={path}
-                  id={record.id}
-                  what={entity.labels.one}
-                  beforeCopy={drafting.autosave.flush}
-                />
-              )}
-              {allowed.delete && (allowed.publish || !isLive) && (
-                <Button
-                  variant="ghost"
-                  className="justify-self-start text-bad"
-                  onClick={() => setDeleting(true)}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Delete this {entity.labels.one}
-                </Button>
-              )}
+            <div className="self-stretch">
+              <div className="grid gap-5">
+                {props.aside}
+                {entity.kind !== 'log' && (
+                  <HistoryPanel
+                    entity={entity}
+                    id={record.id}
+                    isLive={isLive}
+                    revisions={revisions}
+                    related={related}
+                    onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
+                  />
+                )}
+                {allowed.duplicate && (
+                  <DuplicateButton
+                    path={path}
+                    id={record.id}
+                    what={entity.labels.one}
+                    beforeCopy={drafting.autosave.flush}
+                  />
+                )}
+                {allowed.delete && (allowed.publish || !isLive) && (
+                  <Button
+                    variant="ghost"
+                    className="justify-self-start text-bad"
+                    onClick={() => setDeleting(true)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Delete this {entity.labels.one}
+                  </Button>
+                )}
+              </div>
+              {entity.name === 'floorPlan' && <PlanPreview control={form.control} />}
             </div>
           )}
         </div>

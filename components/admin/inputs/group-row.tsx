@@ -62,7 +62,7 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
                 className={clsx('size-5 shrink-0 transition-transform', !isOpen && '-rotate-90')}
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="text-control text-ink">{String(fields.values[titled] || number)}</span>
+                <span className="text-control text-ink">{titleOf(fields, titled) || number}</span>
                 {fields.values.visible === false && ' (not shown)'}
               </span>
             </button>
@@ -89,6 +89,12 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
       {isOpen && <PartFields {...fields} id={id} />}
     </li>
   )
+}
+
+/** What a choice is called, else the words themselves. */
+function titleOf({ field, values }: Props['fields'], titled: string): string {
+  const value = String(values[titled] ?? '')
+  return field.parts?.[titled]?.choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
 type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: ReactNode }

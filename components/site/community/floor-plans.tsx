@@ -2,6 +2,7 @@ import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
 import { CarePricingText } from '@/components/site/care-pricing'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
+import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
@@ -65,7 +66,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
   ].filter((fact) => typeof fact === 'string')
   return (
     <article className="flex h-full flex-col rounded-control border border-line bg-card p-3 shadow-rest">
-      <PlanDrawing plan={plan} />
+      <PlanPicture plan={plan} />
       <div className="flex grow flex-col p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3>{plan.name}</h3>
@@ -117,8 +118,17 @@ function PlanWords({ plan: { name, description, highlights } }: { plan: FloorPla
   )
 }
 
-function PlanDrawing({ plan }: { plan: FloorPlanDetail }) {
+function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
   const image = plan.images[0]?.image
+  if (plan.drawing) {
+    return (
+      <PlanDrawing
+        drawing={plan.drawing}
+        name={plan.name}
+        className="overflow-hidden rounded-picture border border-line"
+      />
+    )
+  }
   const frame = 'w-full rounded-picture border border-line bg-field p-3'
   if (image) {
     return (
@@ -145,7 +155,7 @@ function PlanDrawing({ plan }: { plan: FloorPlanDetail }) {
 
 /** What there is beside the drawing: other views, the room with furniture. They unfold without JavaScript. */
 function MorePictures({ plan }: { plan: FloorPlanDetail }) {
-  const [, ...more] = plan.images
+  const more = plan.drawing ? plan.images : plan.images.slice(1)
   if (more.length === 0) return null
   return (
     <details className="no-print mt-3">

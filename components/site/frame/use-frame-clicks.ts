@@ -19,11 +19,12 @@ type Options = {
 }
 
 const TRIGGERS = '[data-schedule-tour], [data-get-help]'
+const BUTTONS = `${TRIGGERS}, [data-plan]`
 
 /**
  * One listener for every link of the public site: triggers open their dialog, other links of this site change the page
- * without a reload, also those inside edited text. Without it they are the plain links they look like. It answers the
- * buttons for text size and print as well. `said` is what a screen reader should hear of it.
+ * without a reload, also those inside edited text, and videos there play in their place. Without it they are the plain links
+ * they look like. It answers the buttons for text size and print as well. `said` is what a screen reader should hear of it.
  */
 export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
   const router = useRouter()
@@ -77,6 +78,22 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
       notePhoneTap(link.pathname, readPageSubject().communityId)
       return
     }
+    if (link.closest('figure[data-video]')) {
+      event.preventDefault()
+      import('@/components/site/frame/play-video').then(
+        ({ playInPlace }) => playInPlace(link),
+        () => location.assign(link.href),
+      )
+      return
+    }
+    if (link.dataset.plan !== undefined) {
+      event.preventDefault()
+      import('@/components/site/plan-viewer/open-plan-viewer').then(
+        ({ openPlanViewer }) => openPlanViewer(link),
+        () => location.assign(link.href),
+      )
+      return
+    }
     const path = internalPath(link)
     if (!path) return
     event.preventDefault()
@@ -91,7 +108,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
 
   // A link dressed as a button must also answer to the space bar.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || !event.target.matches(TRIGGERS))
+    if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || !event.target.matches(BUTTONS))
       return
     event.preventDefault()
     event.target.click()

@@ -4,6 +4,7 @@ import { Availability } from '@/components/site/page-sections/availability'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
+import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import type { PricedPlan } from '@/lib/communities/find-plans'
@@ -43,7 +44,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
             <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
               {own.map((plan) => (
                 <li key={plan.id}>
-                  <PlanDrawing plan={plan} now={now} />
+                  <PlanCard plan={plan} now={now} />
                 </li>
               ))}
             </ul>
@@ -55,7 +56,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
   )
 }
 
-function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
+function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
   const { price } = plan
   const size = [
     formatBedrooms(plan.bedrooms),
@@ -64,13 +65,21 @@ function PlanDrawing({ plan, now }: { plan: PricedPlan; now: Date }) {
   ]
   return (
     <article className="flex h-full flex-col rounded-badge bg-card p-3 shadow-rest">
-      {plan.drawing && (
-        <Picture
-          image={plan.drawing}
-          fit="contain"
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-[4/3] w-full rounded-picture border border-line bg-field p-2"
+      {plan.drawing ? (
+        <PlanDrawing
+          drawing={plan.drawing}
+          name={plan.name}
+          className="overflow-hidden rounded-picture border border-line"
         />
+      ) : (
+        plan.picture && (
+          <Picture
+            image={plan.picture}
+            fit="contain"
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            className="aspect-[4/3] w-full rounded-picture border border-line bg-field p-2"
+          />
+        )
       )}
       <div className="flex grow flex-col px-2 pt-4 pb-2">
         <h4>{plan.name}</h4>

@@ -4,6 +4,7 @@
  * Prisma schema, a relation without its "Id" (`imageId` → `image`). Fields left out take the column's default.
  */
 
+import type { Layout } from '@/lib/floor-plans/layout'
 import type { TourCalendar } from '@/lib/tours/tour-calendar'
 
 /** 'juniper-house' */
@@ -194,8 +195,8 @@ export type FloorPlanSeed = {
   squareFeet: number
   description: string
   highlights: string[]
-  /** The drawing: becomes the plan's first floor_plan_images row and its `planImageUrl`. */
-  planImage: Art
+  /** Its rooms, from which it is drawn. */
+  layout: Layout
   accessible: boolean
   startingRateDisplay: string
   /** US dollars a month. */

@@ -91,8 +91,12 @@ function lettering(given: Attributes, text: string, ink: string): string {
   const words = text.replaceAll('&amp;', '&')
   const start =
     number(given.x) - (given['text-anchor'] === 'middle' ? widthOf(words, 'regular', size) / 2 : 0)
-  // The page is turned over for drawings, so letters are turned back.
-  return `BT ${color(given.fill ?? ink)} rg /F0 ${size} Tf 1 0 0 -1 ${start} ${number(given.y)} Tm ${literal(words)} Tj ET`
+  const middle = number(given.y) + (start - number(given.x)) * -1
+  // The page is turned over for drawings, so letters are turned back; some run upward.
+  const turned = given.transform
+    ? `0 -1 -1 0 ${number(given.x)} ${middle}`
+    : `1 0 0 -1 ${start} ${number(given.y)}`
+  return `BT ${color(given.fill ?? ink)} rg /F0 ${size} Tf ${turned} Tm ${literal(words)} Tj ET`
 }
 
 /** '#12322b' as three fractions. */

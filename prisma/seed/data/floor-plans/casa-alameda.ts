@@ -1,3 +1,4 @@
+import { desertWillow, elm, mulberry, pinon } from '@/prisma/seed/data/floor-plan-layouts/casa-alameda'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const casaAlamedaPlans: FloorPlanSeed[] = [
@@ -12,7 +13,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     description:
       'A cool, white room of 16 by 18 feet behind an 18-inch wall, with a tiled kitchenette and a closet by the door. It has a deep window seat.',
     highlights: ['Deep window seat', 'Tiled kitchenette', 'Eleven apartments of this kind'],
-    planImage: 'plans/studio-aspen.svg',
+    layout: mulberry,
     accessible: false,
     startingRateDisplay: '$3,640 a month',
     startingPrice: 3640,
@@ -29,9 +30,9 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 380,
     description:
-      'A sleeping alcove and a small sitting room on the inner patio. What the drawing calls a balcony is a walled nook with one chair and a pot of geraniums. All care is in the rate.',
+      'A sleeping alcove and a small sitting room on the inner patio. Outside its door is a walled nook with two chairs and a pot of geraniums. All care is in the rate.',
     highlights: ['All care included', 'Walled nook on the patio', 'Shelf for seven pictures by the door'],
-    planImage: 'plans/studio-willow.svg',
+    layout: pinon,
     accessible: true,
     startingRateDisplay: '$5,200 a month',
     startingPrice: 5200,
@@ -51,7 +52,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     description:
       'Two sleeping rooms of 10 by 11 feet on either side of a shared living room, with one kitchenette and one bath. Made for couples, sisters and old compadres. The price is for both, six meals a day between them.',
     highlights: ['Price covers two people', 'Shared living room 18 feet deep', 'Three of this kind'],
-    planImage: 'plans/companion-suite.svg',
+    layout: elm,
     accessible: false,
     startingRateDisplay: '$5,480 a month for two people',
     startingPrice: 5480,
@@ -71,7 +72,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     description:
       'One of 12 nursing rooms: corner windows, a bath with a roll-in shower, and a door to a strip of shaded patio wide enough for the bed. A registered nurse is on every shift. Health First Colorado is accepted.',
     highlights: ['Nursing care included', 'Roll-in shower', 'Patio door wide enough for a bed'],
-    planImage: 'plans/studio-corner.svg',
+    layout: desertWillow,
     accessible: true,
     startingRateDisplay: '$7,800 a month',
     startingPrice: 7800,

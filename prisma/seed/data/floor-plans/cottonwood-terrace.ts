@@ -1,3 +1,9 @@
+import {
+  bluebird,
+  chickadee,
+  killdeer,
+  meadowlark,
+} from '@/prisma/seed/data/floor-plan-layouts/cottonwood-terrace'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const cottonwoodTerracePlans: FloorPlanSeed[] = [
@@ -12,7 +18,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     description:
       'A corner studio with windows on two sides, a kitchenette by the entry, and a balcony for two chairs. The main room is 15 by 13 feet; a queen bed and a sofa both fit.',
     highlights: ['Corner light', 'Walk-in shower', 'Balcony for two chairs'],
-    planImage: 'plans/studio-corner.svg',
+    layout: killdeer,
     accessible: false,
     startingRateDisplay: '$3,290 a month',
     startingPrice: 3290,
@@ -31,7 +37,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     description:
       'Bedroom and living room both open onto a terrace 30 feet long, set in the tall grass. In May you hear the bird it is named for, from about half past four in the morning. The bedroom is on the quieter side.',
     highlights: ['Terrace of 30 by 5 feet', 'Full kitchen', 'Bedroom of 13 by 12 feet'],
-    planImage: 'plans/one-bedroom-terrace.svg',
+    layout: meadowlark,
     accessible: false,
     startingRateDisplay: '$4,150 a month',
     startingPrice: 4150,
@@ -51,7 +57,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     description:
       'A one-bedroom with wide doors, a bath 12 feet long and a balcony you can roll onto, because there is no sill. The kitchen has pull-out boards at sitting height. Seven households are waiting.',
     highlights: ['No sills, wide doors', 'Long bath with a shower seat', 'Kitchen boards at sitting height'],
-    planImage: 'plans/one-bedroom-spruce.svg',
+    layout: bluebird,
     accessible: true,
     startingRateDisplay: '$4,980 a month',
     startingPrice: 4980,
@@ -71,7 +77,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     description:
       'One of 16 rooms in the memory care household, with the bath in view of the bed and a window low enough to see the feeder from a chair. All care, three meals and laundry are in the rate.',
     highlights: ['All care included', 'Window at sitting height', 'Twelve steps to the kitchen table'],
-    planImage: 'plans/studio-aspen.svg',
+    layout: chickadee,
     accessible: true,
     startingRateDisplay: '$6,380 a month',
     startingPrice: 6380,

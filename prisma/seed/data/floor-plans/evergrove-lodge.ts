@@ -1,3 +1,4 @@
+import { aspen, lodgepole, ponderosa, spruce } from '@/prisma/seed/data/floor-plan-layouts/evergrove-lodge'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const evergroveLodgePlans: FloorPlanSeed[] = [
@@ -12,7 +13,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     description:
       'One main room of 16 by 18 feet with windows on two sides, and a kitchenette, bath and closet off the entry. There is room for a double bed, a sofa and a table for four, which is one more than most studios manage.',
     highlights: ['Windows on two sides', 'Kitchenette with two burners', 'Eight apartments of this kind'],
-    planImage: 'plans/studio-aspen.svg',
+    layout: aspen,
     accessible: false,
     startingRateDisplay: '$3,850 a month',
     startingPrice: 3850,
@@ -31,7 +32,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     description:
       'A bedroom, a living room 20 feet deep, and a den of 8 by 9 feet with its own window, big enough for a desk or a loom. The kitchen has a full stove. Five people are on the list; one moves about every three months.',
     highlights: ['Den with a window', 'Full kitchen', 'Closet of its own beside the bath'],
-    planImage: 'plans/one-bedroom-den.svg',
+    layout: lodgepole,
     accessible: false,
     startingRateDisplay: '$4,780 a month',
     startingPrice: 4780,
@@ -51,7 +52,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     description:
       'The bedroom lies at the quiet end, next to a bath 12 feet long with a walk-in shower and room to turn a wheelchair. The balcony off the living room holds two chairs and faces the rocks.',
     highlights: ['Walk-in shower with a seat', 'Doors 36 inches wide', 'Balcony toward the rocks'],
-    planImage: 'plans/one-bedroom-spruce.svg',
+    layout: spruce,
     accessible: true,
     startingRateDisplay: '$5,640 a month',
     startingPrice: 5640,
@@ -71,7 +72,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     description:
       'The corner apartment: a main bedroom of 18 by 13 feet with its own bath, a guest room for the grandchild who skis, and a kitchen you can turn around in. There are four of these, and all four have the long view.',
     highlights: ['Two baths', 'Corner living room, windows on two sides', 'Guest room with its own door'],
-    planImage: 'plans/two-bedroom-mesa.svg',
+    layout: ponderosa,
     accessible: false,
     startingRateDisplay: '$6,240 a month',
     startingPrice: 6240,

@@ -1,3 +1,4 @@
+import { finch, nuthatch, robin, wren } from '@/prisma/seed/data/floor-plan-layouts/juniper-house'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const juniperCommunityPlans: FloorPlanSeed[] = [
@@ -12,7 +13,7 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
     description:
       'A sleeping alcove of 9 by 11 feet with a wall between you and the sofa, a living room with a tall window, and a balcony for one chair and a pot of basil. Most of the second floor is made of these.',
     highlights: ['Alcove you can close off', 'Balcony over the roses', 'Bath with a walk-in shower'],
-    planImage: 'plans/studio-willow.svg',
+    layout: wren,
     accessible: false,
     startingRateDisplay: '$4,850 a month',
     startingPrice: 4850,
@@ -31,7 +32,7 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
     description:
       'A real bedroom with a door, a living and dining room 18 feet wide, and a kitchen for people who still make their own tea at five. The bath has two grab bars and no tub. Three names are on the list.',
     highlights: ['Bedroom of 12 by 13 feet', 'Table for four', 'Step-free shower'],
-    planImage: 'plans/one-bedroom-juniper.svg',
+    layout: finch,
     accessible: true,
     startingRateDisplay: '$5,640 a month',
     startingPrice: 5640,
@@ -55,7 +56,7 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
       'Opens toward the fenced rose garden',
       'Bath seen from the bed, lit at night',
     ],
-    planImage: 'plans/studio-aspen.svg',
+    layout: nuthatch,
     accessible: true,
     startingRateDisplay: '$6,950 a month',
     startingPrice: 6950,
@@ -75,7 +76,7 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
     description:
       'Two private sleeping rooms of 10 by 11 feet share a living room, a kitchenette and a bath. It suits sisters, or a couple who sleep better apart. The price is for both people, meals included.',
     highlights: ['Price covers two people', 'Two sleeping rooms with doors', 'Only two of this kind'],
-    planImage: 'plans/companion-suite.svg',
+    layout: robin,
     accessible: false,
     startingRateDisplay: '$7,240 a month for two people',
     startingPrice: 7240,

@@ -1,3 +1,4 @@
+import { apricot, peach, pear, plum } from '@/prisma/seed/data/floor-plan-layouts/larkspur-commons'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const larkspurCommonsPlans: FloorPlanSeed[] = [
@@ -12,7 +13,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     description:
       'A bed alcove of 9 by 11 feet, a living room with the window toward the mesas, and a balcony at ground level under the wide roof. Four are open today, which is unusual; a new row was finished in September.',
     highlights: ['Our lowest rate', 'Alcove separate from the sofa', 'Shaded balcony, no step'],
-    planImage: 'plans/studio-willow.svg',
+    layout: apricot,
     accessible: false,
     startingRateDisplay: '$2,950 a month',
     startingPrice: 2950,
@@ -31,7 +32,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     description:
       'Bedroom and living room side by side, both with glass doors to a terrace 30 feet long. The kitchen is full size, which in August you will want: every apartment gets a box of 20 pounds of peaches.',
     highlights: ['Terrace of 30 by 5 feet', 'Full kitchen', 'Faces the mesas'],
-    planImage: 'plans/one-bedroom-terrace.svg',
+    layout: peach,
     accessible: false,
     startingRateDisplay: '$3,780 a month',
     startingPrice: 3780,
@@ -51,7 +52,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     description:
       'A one-bedroom with a den of 8 by 9 feet, used by some for a helper overnight and by others for a sewing machine. Wide doors, a roll-in shower, and 14 by 20 feet of living room to turn in.',
     highlights: ['Den with a window', 'Roll-in shower', 'Doors 36 inches wide'],
-    planImage: 'plans/one-bedroom-den.svg',
+    layout: pear,
     accessible: true,
     startingRateDisplay: '$4,480 a month',
     startingPrice: 4480,
@@ -70,7 +71,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     description:
       'The largest we have in Grand Junction: a main bedroom of 18 by 13 feet with its own bath, a guest room, and a corner living room with the sunset in one window. Four households are on the list.',
     highlights: ['Two baths', 'Corner living room', 'Kitchen of 11 by 12 feet'],
-    planImage: 'plans/two-bedroom-mesa.svg',
+    layout: plum,
     accessible: false,
     startingRateDisplay: '$4,690 a month',
     startingPrice: 4690,

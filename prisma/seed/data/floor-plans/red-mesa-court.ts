@@ -1,3 +1,4 @@
+import { magpie, nighthawk, swift, towhee } from '@/prisma/seed/data/floor-plan-layouts/red-mesa-court'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
 export const redMesaCourtPlans: FloorPlanSeed[] = [
@@ -12,7 +13,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     description:
       'A corner room of the old hotel, 15 by 13 feet under a ceiling of ten, with a kitchenette where the trunk room used to be. The small balcony hangs over the court; you can hear the fountain from it, April to October.',
     highlights: ['Ten-foot ceiling', 'Balcony over the court', 'Walk-in shower'],
-    planImage: 'plans/studio-corner.svg',
+    layout: swift,
     accessible: false,
     startingRateDisplay: '$3,420 a month',
     startingPrice: 3420,
@@ -31,7 +32,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     description:
       'Bedroom, bath, and a living and dining room 18 feet wide with two tall windows. The bath door is 36 inches and slides. On the second floor, close to the elevator and the game room.',
     highlights: ['Two tall windows', 'Sliding bath door', 'Forty feet from the elevator'],
-    planImage: 'plans/one-bedroom-juniper.svg',
+    layout: towhee,
     accessible: true,
     startingRateDisplay: '$4,760 a month',
     startingPrice: 4760,
@@ -50,7 +51,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     description:
       'A bedroom on each side of the living room, each with a bath next to it, so that two people may keep two clocks. The balcony looks at the rocks. There are six, on the third floor, and they seldom come open.',
     highlights: ['Two baths', 'Bedrooms 14 feet apart', 'Balcony toward the rocks'],
-    planImage: 'plans/two-bedroom-cottonwood.svg',
+    layout: magpie,
     accessible: false,
     startingRateDisplay: '$5,340 a month',
     startingPrice: 5340,
@@ -70,7 +71,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     description:
       'A private room on the nursing floor with a ceiling lift, a bath wide enough for two helpers, and space for your own armchair. Nursing, meals and laundry are in the rate. Health First Colorado is accepted here.',
     highlights: ['Nursing care included', 'Ceiling lift', 'Room for one armchair from home'],
-    planImage: 'plans/studio-aspen.svg',
+    layout: nighthawk,
     accessible: true,
     startingRateDisplay: '$8,150 a month',
     startingPrice: 8150,

@@ -1,0 +1,19 @@
+import { getFloorPlanDrawing } from '@/lib/communities/floor-plan-drawing'
+import { notFound } from '@/lib/errors'
+import { route } from '@/lib/http/route'
+
+type Context = { params: Promise<{ id: string; file: string }> }
+
+/** The drawing of a floor plan. Its address changes with it; an old one answers with today's drawing. */
+export const GET = route<Context>(async (_request, { params }) => {
+  const { id, file } = await params
+  const drawing = await getFloorPlanDrawing(id)
+  if (!drawing) throw notFound('This plan has no drawing')
+  const isToday = drawing.url === `/floor-plans/${id}/${file}`
+  return new Response(drawing.svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': isToday ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    },
+  })
+})

@@ -1,0 +1,30 @@
+import type { PlanDrawing as Drawing } from '@/lib/floor-plans/plan-drawing'
+
+/**
+ * A plan's drawing, which opens large when it is pressed: the frame listens for `data-plan` (components/site/frame). Without
+ * JavaScript it is a link to the file.
+ */
+export function PlanDrawing({
+  drawing,
+  name,
+  className,
+}: {
+  drawing: Drawing
+  name: string
+  className: string
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
+    <a href={drawing.url} role="button" aria-haspopup="dialog" data-plan={name} className={className}>
+      {/* biome-ignore lint/performance/noImgElement: a vector has no variants */}
+      <img
+        src={drawing.url}
+        alt={`${name}: ${drawing.alt}`}
+        width={600}
+        height={450}
+        loading="lazy"
+        className="w-full"
+      />
+    </a>
+  )
+}

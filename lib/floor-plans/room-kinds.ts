@@ -1,0 +1,43 @@
+/** What a room of a floor plan can be: how it is called, what covers its floor and what stands in it. */
+export type RoomKind = {
+  label: string
+  floor: string
+  /** Tiles or boards are drawn on its floor. */
+  pattern?: 'tiles' | 'boards'
+  /** Lies outside and is no part of the square feet. */
+  isOutdoors?: true
+  /** Large enough that families ask how large. */
+  isMeasured?: true
+}
+
+const ROOM = '#fbf7ec'
+const TILES = { floor: '#e1ecea', pattern: 'tiles' } as const
+const OUTSIDE = { floor: '#dde5d6', pattern: 'boards', isOutdoors: true } as const
+
+export const ROOM_KINDS = {
+  studio: { label: 'Main room', floor: ROOM, isMeasured: true },
+  living: { label: 'Living', floor: ROOM, isMeasured: true },
+  dining: { label: 'Dining', floor: ROOM, isMeasured: true },
+  bedroom: { label: 'Bedroom', floor: '#f6efdf', isMeasured: true },
+  alcove: { label: 'Alcove', floor: '#f6efdf', isMeasured: true },
+  den: { label: 'Den', floor: '#f6efdf', isMeasured: true },
+  kitchen: { label: 'Kitchen', floor: '#ece7d6' },
+  kitchenette: { label: 'Kitchenette', floor: '#ece7d6' },
+  bath: { label: 'Bath', ...TILES },
+  'half-bath': { label: 'Half bath', ...TILES },
+  laundry: { label: 'Laundry', ...TILES },
+  closet: { label: 'Closet', floor: '#e9ddc4' },
+  entry: { label: 'Entry', floor: '#f4ecda' },
+  hall: { label: 'Hall', floor: '#f4ecda' },
+  balcony: { label: 'Balcony', ...OUTSIDE },
+  terrace: { label: 'Terrace', ...OUTSIDE },
+} as const satisfies Record<string, RoomKind>
+
+export type RoomKindName = keyof typeof ROOM_KINDS
+
+export const ROOM_KIND_NAMES = Object.keys(ROOM_KINDS) as RoomKindName[]
+
+/** What is known of a kind. */
+export function kindOf(room: { kind: RoomKindName }): RoomKind {
+  return ROOM_KINDS[room.kind]
+}
