@@ -12,6 +12,7 @@ const config = {
   // Addresses without a route get app/global-not-found.tsx; a root not-found.tsx would travel with every page.
   experimental: {
     globalNotFound: true,
+    preloadEntriesOnStart: process.env.PRELOAD_PAGES !== 'off',
   },
   // npm run typecheck is its own step; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-
-/** The first browser that is there; undefined means Playwright's own (scripts/test/browser.mjs installs it). */
-const executablePath = [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-)
+import { launchOptions } from './tests/support/browsers'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,21 +29,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // A fifth of the browser's work was drawing movement that no test looks at; the journeys of a family keep it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A whole Chromium draws two pages of its own for the address bar of each window, which nobody sees: a quarter of the work of
-        // opening one. Of such lists the last counts, so Playwright's own, as far as it matters here, stands in it too.
-        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
-      ],
-    },
+    launchOptions,
   },
 })

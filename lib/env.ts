@@ -57,6 +57,8 @@ const settings = z.object({
   TEST_LEAD_RECIPIENT: z.email().optional(),
   PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_CHECK: flag.default('on'),
+  // Read by next.config.mjs, before anything of ours runs.
+  PRELOAD_PAGES: flag.default('on'),
   LINK_CHECK_OUTSIDE: flag.default('on'),
   DATABASE_MAY_FORGET: flag.default('off'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(200),

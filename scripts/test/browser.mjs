@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { runNode } from '../steps/command.mjs'
 import { say } from '../steps/progress.mjs'
 
-const SYSTEM_BROWSER = '/usr/bin/chromium'
+/** Most tests run in the shell, which is faster, where it is there (tests/support/browsers.ts). */
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
-/** Makes sure that Playwright finds a Chromium: a named one, the system's, Playwright's own, or one installed now. */
+/** Makes sure that Playwright finds a Chromium: a named one, the system's, Playwright's own, or those of Debian, installed now. */
 export async function ensureBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (named && !existsSync(named))
     throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which is not there.`)
-  if (named || existsSync(SYSTEM_BROWSER)) return
+  if (named || existsSync(SYSTEM_BROWSERS[0])) return
   const { chromium } = await import('playwright')
   if (existsSync(chromium.executablePath())) return
   say('Installing a browser for the end-to-end tests')
@@ -28,6 +30,8 @@ function installedFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-  return existsSync(SYSTEM_BROWSER)
+  // Each for itself: without the shell the tests run in the whole one.
+  for (const path of SYSTEM_BROWSERS)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', basename(path)], options)
+  return existsSync(SYSTEM_BROWSERS[0])
 }

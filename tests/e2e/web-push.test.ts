@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
+import { wholeBrowser } from '@/tests/support/browsers'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { startPushService } from '@/tests/support/push-service'
@@ -12,7 +13,8 @@ let office: MailingInstallation
 let service: Awaited<ReturnType<typeof startPushService>>
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.use({ viewport: { width: 390, height: 844 } })
+// It alone shows notifications.
+test.use({ ...wholeBrowser, viewport: { width: 390, height: 844 } })
 
 test.beforeAll(async () => {
   service = await startPushService()

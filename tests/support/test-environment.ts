@@ -27,6 +27,8 @@ export const TEST_ENVIRONMENT = {
   TEST_LEADS: 'off',
   // Pages nobody asked for.
   PAGE_CHECK: 'off',
+  // Many servers are started, and each is asked little.
+  PRELOAD_PAGES: 'off',
   // No test asks the internet.
   LINK_CHECK_OUTSIDE: 'off',
   // The tests' PostgreSQL is thrown away, and they run wherever there is room.

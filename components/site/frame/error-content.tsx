@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { outlineButton, solidButton } from '@/components/site/frame/plain-button-classes'
 import type { Phone } from '@/lib/client/community'
 import { areErrorsReported, startErrorReports } from '@/lib/client/error-reports'
 import { reportRenderError } from '@/lib/client/report-error'
@@ -35,10 +34,14 @@ export function ErrorContent({ error, phone, onRetry }: Props) {
       <h1>Something went wrong</h1>
       <p className="type-lead mt-5 max-w-140">{onRetry ? again : refresh}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <button type="button" onClick={onRetry ?? (() => location.reload())} className={solidButton}>
+        <button
+          type="button"
+          onClick={onRetry ?? (() => location.reload())}
+          className="button button-default button-size-lg"
+        >
           {onRetry ? 'Try Again' : 'Refresh Page'}
         </button>
-        <a href={`tel:${phone.dial}`} className={outlineButton}>
+        <a href={`tel:${phone.dial}`} className="button button-outline button-size-lg">
           Call {phone.display}
         </a>
       </div>
