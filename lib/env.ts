@@ -24,6 +24,10 @@ const tagServer = (usual: string) =>
     .refine((address) => new URL(address).origin === address, 'must have neither path nor final slash')
     .default(usual)
 
+/** Names without a scheme are asked by TLS; a server of this machine, for tests, is an origin. */
+const SCRIPT_HOST = String.raw`(?:(?:\*\.[a-z0-9-]+|[a-z0-9-]+)(?:\.[a-z0-9-]+)+(?::\d+)?|http://(?:localhost|127\.0\.0\.1):\d+)`
+const SCRIPT_HOSTS = new RegExp(String.raw`^${SCRIPT_HOST}(?:\s*,\s*${SCRIPT_HOST})*$`, 'i')
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
@@ -112,6 +116,10 @@ const settings = z.object({
   GOOGLE_TAG_URL: tagServer('https://www.googletagmanager.com'),
   META_TAG_URL: tagServer('https://connect.facebook.net'),
   MICROSOFT_TAG_URL: tagServer('https://bat.bing.com'),
+  CUSTOM_SCRIPT_HOSTS: z
+    .string()
+    .regex(SCRIPT_HOSTS, 'must be hosts such as cdn.example.com or *.example.com with commas between them')
+    .optional(),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')

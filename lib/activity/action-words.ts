@@ -87,6 +87,7 @@ const VERBS: Record<string, string> = {
   'lead.crm': 'told the CRM again of',
   'lead.resend': 'sent the alert again of',
   'lead.delete': 'deleted as a test:',
+  'custom-scripts.change': 'changed the scripts of',
   'landing-test.start': 'started a test of two versions of',
   'landing-test.end': 'ended the test of two versions of',
   'pages.compare': 'had pages compared:',
@@ -123,7 +124,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
     label: 'Changed',
     actions: [
       ...['update', 'reorder', 'merge', 'discard-draft', 'personal-data.periods'],
-      ...['landing-test.start', 'landing-test.end', 'pages.compare'],
+      ...['custom-scripts.change', 'landing-test.start', 'landing-test.end', 'pages.compare'],
     ],
   },
   {

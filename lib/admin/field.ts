@@ -49,6 +49,8 @@ export type Field<V = unknown> = {
   alias?: readonly string[]
   /** Shown, never written by people: counters, delivery marks. */
   readOnly?: boolean
+  /** Read only, but for one operation of its own: how whoever sends another value is told so. */
+  changedElsewhere?: string
   /** Seen and written by administrators only. */
   adminOnly?: boolean
   /** Most characters (text) or entries (list) allowed. */

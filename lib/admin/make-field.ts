@@ -8,6 +8,7 @@ export type Common = Pick<
   | 'hint'
   | 'alias'
   | 'readOnly'
+  | 'changedElsewhere'
   | 'adminOnly'
   | 'offForm'
   | 'wide'

@@ -22,6 +22,7 @@ export function readInput(
   input: Input,
   before: AdminRecord | null,
 ): Record<string, unknown> {
+  assertNotElsewhere(actor, entity, input, before)
   const given = byFirstName(entity, input, before)
   assertMayUse(actor, entity, given)
   const complete = before ? given : { ...defaultsOf(entity), ...given }
@@ -48,6 +49,7 @@ export function readDraftInput(
   input: Input,
   before: AdminRecord | null,
 ): Record<string, unknown> {
+  assertNotElsewhere(actor, entity, input, before)
   const given = byFirstName(entity, input, before)
   assertMayUse(actor, entity, given)
   return withCleanHtml(entity, given, { ...before, ...given })
@@ -56,6 +58,15 @@ export function readDraftInput(
 function assertMayUse(actor: Actor, entity: Entity, given: Input): void {
   for (const name of Object.keys(given)) {
     if (!mayUse(actor, entity, name)) throw forbidden(`Only an administrator may change ${name}`)
+  }
+}
+
+/** Ignored like any read-only value, it would look as if it had been stored. A record sent back as it was read passes. */
+function assertNotElsewhere(actor: Actor, entity: Entity, input: Input, before: AdminRecord | null): void {
+  for (const [name, { changedElsewhere }] of Object.entries<Field>(entity.fields)) {
+    if (!changedElsewhere || !(name in input)) continue
+    assertMayUse(actor, entity, { [name]: input[name] })
+    if ((input[name] ?? null) !== (before?.[name] ?? null)) throw invalidFields({ [name]: changedElsewhere })
   }
 }
 

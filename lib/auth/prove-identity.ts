@@ -16,13 +16,18 @@ const RECENT_MINUTES = 10
 /** The present password beside a change; it may be left out right after signing in. */
 export const proofSchema = z.object({ current: passwordSchema.optional() })
 
-/** Counts as a guess like a sign-in. @throws AppError 400 at the field `current`, 429 */
-export async function provePassword(user: SessionUser, current: string, browser: Browser): Promise<Account> {
+/** Counts as a guess like a sign-in. @throws AppError 400 at the field it was typed in, 429 */
+export async function provePassword(
+  user: Pick<SessionUser, 'id' | 'username'>,
+  current: string,
+  browser: Browser,
+  field = 'current',
+): Promise<Account> {
   await countGuess(user.username, browser)
   const account = await accountById(user.id)
   if (!account) throw unauthorized()
   if (!(await passwordFits(account.password, current))) {
-    throw invalidFields({ current: 'This is not your current password' }, 'This is not your current password')
+    throw invalidFields({ [field]: 'This is not your current password' }, 'This is not your current password')
   }
   await forgiveGuesses(user.username, browser)
   return account

@@ -10,6 +10,12 @@ export function asksNotToBeFollowed(): boolean {
   return sendsPrivacyControl() || navigator.doNotTrack === '1'
 }
 
+/** Whether scripts of others, which a page brings along, may run for this visitor. */
+export function allowsForeignScripts(): boolean {
+  // In a frame it is the back office that shows the page.
+  return window.top === window && !refusesAds() && navigator.doNotTrack !== '1'
+}
+
 /** Whether nothing about this visitor may serve advertising: by the browser's signal, or by their own choice. */
 export function refusesAds(): boolean {
   return (

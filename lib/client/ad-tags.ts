@@ -1,11 +1,9 @@
 import { AD_TAGS_MARK } from '@/lib/ad-tags/mark'
-import { refusesAds } from '@/lib/client/ad-choice'
+import { allowsForeignScripts } from '@/lib/client/ad-choice'
 
 /** Whether tags of ad platforms are set, and this visitor does not refuse them. */
 export function mayLoadTags(): boolean {
-  // In a frame it is the back office that shows the page.
-  if (window.top !== window || refusesAds() || navigator.doNotTrack === '1') return false
-  return document.querySelector(`meta[name="${AD_TAGS_MARK}"]`) !== null
+  return allowsForeignScripts() && document.querySelector(`meta[name="${AD_TAGS_MARK}"]`) !== null
 }
 
 /** Sees to the tags of the page that is shown now, where some may run. Returns how to take them away. */

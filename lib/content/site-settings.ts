@@ -10,6 +10,7 @@ export const getSiteSettings = atRequest(async () => {
     omit: {
       ...{ createdAt: true, updatedAt: true, unassignedLeadsShown: true },
       ...{ unfinishedAfterMin: true, unfinishedCallMin: true, uniquenessLimit: true },
+      customScriptsOn: true,
     },
   })
   return {

@@ -17,6 +17,9 @@ import {
   url,
 } from '@/lib/admin/fields'
 
+/** Of all scripts of a landing page together. */
+export const MOST_SCRIPT_CHARACTERS = 20_000
+
 const TYPES = [
   'location',
   'community',
@@ -91,8 +94,11 @@ export const landingPageTemplates = defineEntity({
     testimonialVideoUrl: url({ label: 'Video of a family' }),
     // In place of the data the site makes itself; code for search engines, which tools write and people do not type.
     schemaOrgJson: schemaOrg({ offForm: true }),
-    // No page runs it yet (docs/decisions/015-script-policy.md), so no form offers it.
-    customScripts: longText({ max: 20_000, adminOnly: true, offForm: true }),
+    // Entered beside the form, with a password (decision 070).
+    customScripts: longText({
+      ...{ max: MOST_SCRIPT_CHARACTERS, adminOnly: true, offForm: true, readOnly: true },
+      changedElsewhere: 'Scripts are changed under “Scripts” beside the form, with your password',
+    }),
     impressions: integer({ readOnly: true, label: 'Views' }),
     conversions: integer({ readOnly: true, label: 'Requests' }),
     conversionRate: decimal({

@@ -23,6 +23,7 @@ export const siteSettings = defineEntity({
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown'],
     Addresses: ['productSlug', 'uniquenessLimit'],
+    'Scripts of landing pages': ['customScriptsOn'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
   facts: { Phone: { fields: ['companyPhoneDisplay', 'companyPhoneDial'], everyDays: 180 } },
@@ -84,6 +85,10 @@ export const siteSettings = defineEntity({
       ...{ required: 'A limit is required', default: 15, min: 0, max: 100 },
       label: 'Uniqueness that search engines are offered',
       hint: 'City pages and landing pages of which a smaller share, in percent, stands on no similar page are kept out of search engines. 0 offers all.',
+    }),
+    customScriptsOn: boolean({
+      label: 'Scripts of landing pages run',
+      hint: 'What administrators enter under “Scripts” beside a landing page, on hosts that the server allows. Off takes all of them out within seconds.',
     }),
   },
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { REPORT_SETTINGS } from '@/lib/error-reports/options'
+import { customScriptSources } from '@/lib/front/custom-script-sources'
 import { isLoader } from '@/lib/front/scripts-after-paint'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'
 import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
@@ -24,7 +25,8 @@ const OF_THE_FRAMEWORK = new RegExp(
 
 /**
  * A host of somebody else that a page may use, when the page carries what would use it. The one place for such hosts, but for those
- * of ad platforms: their tags run in a document apart, with a policy of its own (lib/front/ad-frame.ts).
+ * of ad platforms, whose tags run in a document apart (lib/front/ad-frame.ts), and those that a landing page names itself, under seal
+ * (lib/front/custom-script-sources.ts).
  */
 export type ForeignHost = {
   isUsedIn: (html: string) => boolean
@@ -51,12 +53,16 @@ export function reportsHost(dsn: string): ForeignHost {
  */
 export function pagePolicies(foreign: readonly ForeignHost[] = []) {
   return (html: string): string => {
-    const used = foreign.filter((host) => host.isUsedIn(html)).map(({ allows }) => allows)
+    const custom = customScriptSources(html)
+    const used: ForeignHost['allows'][] = [
+      ...foreign.filter((host) => host.isUsedIn(html)).map(({ allows }) => allows),
+      ...custom.hosts.map((host) => ({ 'script-src': host, 'connect-src': host, 'img-src': host })),
+    ]
     const source = (name: keyof ForeignHost['allows'], ...own: string[]) =>
       [...own, ...used.flatMap((allows) => allows[name] ?? [])].join(' ')
     return contentSecurityPolicy({
       'default-src': "'none'",
-      'script-src': source('script-src', "'self'", ...inlineHashes(html)),
+      'script-src': source('script-src', "'self'", ...inlineHashes(html), ...custom.hashes),
       // React writes style attributes, and Radix a style element while a dialog holds the page still.
       'style-src': "'self' 'unsafe-inline'",
       'img-src': source('img-src', "'self'", 'data:'),

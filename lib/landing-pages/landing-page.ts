@@ -15,7 +15,7 @@ export function asVersion(page: LandingPage, version: Version): LandingPage {
   }
 }
 
-/** An active landing page by its slug, or null. Its scripts and figures are left out: no page shows them. */
+/** An active landing page by its slug, or null. Its figures are left out: no page shows them. So are its scripts (lib/landing-pages/custom-scripts.ts). */
 export const getLandingPage = atRequest(async (slug: string) => {
   cached(
     tags.one('landing_page_templates', slug),

@@ -45,6 +45,14 @@ export const guards = [
     titled: 'nobody who showed finger, face or PIN',
   },
   {
+    name: 'scripts of a landing page run under our seal alone',
+    file: 'lib/landing-pages/seal-scripts.ts',
+    find: 'isSameSecret(seal, sealOf(text)) ?',
+    replace: 'seal ?',
+    test: 'tests/unit/custom-scripts.test.tsx',
+    titled: 'a forged or changed element gets nothing',
+  },
+  {
     name: 'the admin API asks who is there',
     file: 'lib/auth/session.ts',
     find: 'if (!user) throw unauthorized()',

@@ -15,6 +15,7 @@ import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { startAdTags } from '@/lib/client/ad-tags'
+import { startCustomScripts } from '@/lib/client/custom-scripts'
 import { startErrorReports } from '@/lib/client/error-reports'
 import { notePageView } from '@/lib/client/page-view'
 import { startVitals } from '@/lib/client/page-vitals'
@@ -48,6 +49,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tags of its own, or none
   useEffect(() => startAdTags(), [path])
+  useEffect(startCustomScripts, [])
   useEffect(startTrackingNumbers, [])
   useEffect(startVitals, [])
   usePageArrival()

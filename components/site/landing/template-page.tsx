@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
+import { CustomScripts } from '@/components/site/landing/custom-scripts'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
   CityLinks,
@@ -137,6 +138,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       <JsonLd
         nodes={own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? faqs : [])])]}
       />
+      <CustomScripts slug={page.slug} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
 import { giveUpOverlayEntry } from '@/lib/client/back-closes'
 import type { Phone } from '@/lib/client/community'
+import { runsCustomScripts } from '@/lib/client/custom-scripts'
 import { noteConversion } from '@/lib/client/lead-conversion'
 import { forgetRequest } from '@/lib/client/lead-draft'
 import { rememberConversion } from '@/lib/client/offer-memory'
@@ -35,9 +36,10 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     const path = destination.current
     if (!path) return
     destination.current = null
-    const go = giveUpOverlayEntry() ? router.replace : router.push
+    const isOverlay = giveUpOverlayEntry()
     onLeave()
-    go(path)
+    if (runsCustomScripts()) location[isOverlay ? 'replace' : 'assign'](path)
+    else router[isOverlay ? 'replace' : 'push'](path)
   }, [onLeave, router])
 
   async function send(build: () => Promise<TourRequestPayload>): Promise<LeadOutcome> {

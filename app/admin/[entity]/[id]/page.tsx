@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AgencyClaims } from '@/components/admin/agencies/agency-claims'
 import { TimesAside } from '@/components/admin/communities/times-aside'
+import { ScriptsAside } from '@/components/admin/custom-scripts/scripts-aside'
 import { DropOffAside } from '@/components/admin/drop-off/drop-off-aside'
 import { HeldAside } from '@/components/admin/held/held-aside'
 import { AdLeadAside } from '@/components/admin/integrations/ad-lead-aside'
@@ -47,6 +48,7 @@ export default async function RecordPage({ params }: Props) {
       <>
         <TestAside actor={actor} id={id} />
         <UniquenessAside actor={actor} id={id} />
+        <ScriptsAside actor={actor} id={id} />
       </>
     ),
     community: <TimesAside actor={actor} id={id} />,

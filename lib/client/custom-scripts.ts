@@ -1,0 +1,27 @@
+import { allowsForeignScripts } from '@/lib/client/ad-choice'
+import { CUSTOM_SCRIPTS_MARK, type PageScripts } from '@/lib/landing-pages/custom-script'
+import { versionOfSlug } from '@/lib/landing-pages/version'
+
+let isRunning = false
+
+/** Whether scripts of a landing page run in this document: no other page may be shown in it then. */
+export function runsCustomScripts(): boolean {
+  return isRunning
+}
+
+/**
+ * Has the scripts run that the document came with, where it came with some and the visitor does not refuse advertising. Not those of a
+ * page reached by a click from another one: the document's policy does not allow them.
+ */
+export function startCustomScripts(): void {
+  if (isRunning) return
+  const element = document.querySelector<HTMLTemplateElement>(`template[${CUSTOM_SCRIPTS_MARK}]`)
+  if (!element || !allowsForeignScripts()) return
+  const { path, scripts } = JSON.parse(element.content.textContent ?? '') as PageScripts
+  if (path !== versionOfSlug(location.pathname).slug) return
+  isRunning = true
+  void import('@/lib/client/run-custom-scripts')
+    .then(({ runCustomScripts }) => runCustomScripts(scripts))
+    // The page is as good without them.
+    .catch(() => {})
+}
