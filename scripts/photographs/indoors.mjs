@@ -137,7 +137,11 @@ export function person(seed) {
       const strand = rough(dx * 26 + dy * 3, dy * 4, 4)
       return times(hair, (0.25 + strand * 0.8 + rim) * (1.1 - 0.4 * dx))
     }
-    if (Math.abs(x - 0.5 - lean) < 0.068 + Math.max(0, y - 0.56) ** 2 * 8 && y > 0.45 && y < 0.66)
+    if (
+      Math.abs(x - 0.5 - lean) < 0.068 + Math.max(0, y - 0.56) ** 2 * 8 &&
+      y > 0.45 &&
+      y < 0.665 - (x - 0.5 - lean) ** 2 * 3
+    )
       return times(skin, 0.75 - (x - 0.5 - lean) * 5)
     if (shoulders > 0) {
       const knit = 0.6 + 0.5 * rough(x * 130, y * 130, 2)
