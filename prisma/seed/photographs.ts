@@ -55,7 +55,7 @@ export async function withPhotographs(
   const undescribed = [...files.keys()].filter((name) => !words.get(name)?.alt)
   sayNames(say, 'Without a description in art.json, so the one of the drawing stands', undescribed)
   sayNames(say, 'Drawings stay, for want of a photograph', without(names, files))
-  sayNames(say, 'Left out, because no picture of the demo is called so', [
+  sayNames(say, 'Left out, because nothing of this name can be a photograph', [
     ...unknown,
     ...without(words, names),
   ])

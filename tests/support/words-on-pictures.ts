@@ -5,6 +5,9 @@ type Pixel = readonly [red: number, green: number, blue: number]
 
 type Word = { text: string; color: Pixel; left: number; top: number; width: number; height: number }
 
+/** Pixels of a page that a browser draws at once. */
+const TALLEST = 12_000
+
 /** The page without its letters, so that only what lies behind them is left. */
 const NO_LETTERS =
   '*, ::before, ::after { color: transparent !important; text-decoration: none !important; animation: none !important; transition: none !important }'
@@ -18,7 +21,8 @@ export async function paintPictures(page: Page, gray: number): Promise<void> {
   const body = await sharp({ create: { width: 16, height: 10, channels: 3, background } })
     .png()
     .toBuffer()
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body }))
+  const headers = { 'content-type': 'image/png', 'cache-control': 'no-store' }
+  await page.route('**/media/**', (route) => route.fulfill({ headers, body }))
 }
 
 /**

@@ -48,7 +48,7 @@ test('a file stands for the drawing of its name; where there is none the drawing
     'Photographs in the place of 1 of 2 drawings',
     'Without a description in art.json, so the one of the drawing stands: cities/boulder',
     'Drawings stay, for want of a photograph: people/chef',
-    'Left out, because no picture of the demo is called so: IMG_2033.jpg',
+    'Left out, because nothing of this name can be a photograph: IMG_2033.jpg',
   ])
 })
 
