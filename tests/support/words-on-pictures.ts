@@ -31,10 +31,12 @@ export async function paintPictures(page: Page, gray: number): Promise<void> {
  */
 export async function wordsOnPictures(page: Page): Promise<{ text: string; contrast: number }[]> {
   const width = page.viewportSize()?.width ?? 1280
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) })
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => null))),
-  )
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
+  })
   const words = await page.evaluate(readWords)
   await page.addStyleTag({ content: NO_LETTERS })
   const { data, info } = await sharp(await page.screenshot())
