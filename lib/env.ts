@@ -55,6 +55,7 @@ const settings = z.object({
   ALARM_URL: z.url({ protocol: /^https?$/ }).optional(),
   HEARTBEAT_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().optional(),
+  DEMO_PHOTOGRAPHS: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WORKER: flag.default('on'),
   TEST_LEADS: flag.default('on'),

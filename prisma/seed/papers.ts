@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { drawFloorPlan } from '@/lib/floor-plans/draw-floor-plan'
 import { sharp } from '@/lib/media/decoder'
+import type { ArtPicture } from '@/prisma/seed/art'
 import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
 import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
 import { createSheet, type Sheet } from '@/prisma/seed/pdf/sheet'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 /** A community's folder: what it is, what it costs, how to reach it. */
-export async function brochure(community: CommunitySeed, data: SeedData, artFolder: string): Promise<Buffer> {
+export async function brochure(community: CommunitySeed, data: SeedData, art: ArtPicture[]): Promise<Buffer> {
   const sheet = createSheet(`${community.name}, ${community.city}`, footerOf(community))
-  const file = await readFile(join(artFolder, community.heroImage))
-  const { data: jpeg, info } = await sharp(file).resize({ width: 1000 }).jpeg({ quality: 74 }).toBuffer({
-    resolveWithObject: true,
-  })
+  const { path } = art.find(({ file }) => file === community.heroImage) ?? {}
+  if (!path) throw new Error(`Demo data: community ${community.slug} names no picture of the demo`)
+  // Upright, and of a height that leaves room for words below, whatever a camera made.
+  const picture = sharp(await readFile(path))
+    .autoOrient()
+    .resize({ width: 1000, height: 625 })
+  const { data: jpeg, info } = await picture.jpeg({ quality: 74 }).toBuffer({ resolveWithObject: true })
   sheet.picture({ data: jpeg, width: info.width, height: info.height })
   sheet.subheading(community.subheading)
   writeHtml(sheet, community.overview)

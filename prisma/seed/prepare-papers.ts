@@ -1,4 +1,5 @@
 import { storeFile, storePrivateFile } from '@/lib/media/store-file'
+import type { ArtPicture } from '@/prisma/seed/art'
 import { brochure, guide, planSheet } from '@/prisma/seed/papers'
 import type { SeedData } from '@/prisma/seed/seed-data'
 import { activityCalendar, menus } from '@/prisma/seed/week-papers'
@@ -17,17 +18,16 @@ export type Papers = {
 export async function preparePapers({
   data,
   now,
-  artFolder,
+  art,
 }: {
   data: SeedData
   now: Date
-  artFolder: string
+  art: ArtPicture[]
 }): Promise<Papers> {
   const papers: Papers = { communities: new Map(), plans: new Map(), guides: new Map() }
   for (const community of data.communities) {
     papers.communities.set(community.slug, {
-      brochureLink: (await storeFile(await brochure(community, data, artFolder), `${community.slug}.pdf`))
-        .url,
+      brochureLink: (await storeFile(await brochure(community, data, art), `${community.slug}.pdf`)).url,
       calendarFile1: (
         await storeFile(activityCalendar(community, data, now), `${community.slug}-activities.pdf`)
       ).url,

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
 import { disconnect } from '@/lib/db'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
 import { demoData } from '@/prisma/seed/demo-data'
 import { seedDatabase } from '@/prisma/seed/seed-database'
 
@@ -7,11 +10,13 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`)
 /** `node scripts/run.mjs prisma/seed/run.ts`: fills an empty database with the demo provider. */
 try {
   const started = performance.now()
-  const seeded = await seedDatabase({ data: demoData, say })
+  const { DEMO_PHOTOGRAPHS } = env()
+  const photographs = DEMO_PHOTOGRAPHS && resolve(DEMO_PHOTOGRAPHS)
+  const seeded = await seedDatabase({ data: demoData, say, photographs })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(seeded ? `The demo provider is in place (${seconds} s)` : 'Database already holds data')
 } catch (error) {
-  console.error(error)
+  console.error(error instanceof AppError ? error.message : error)
   process.exitCode = 1
 } finally {
   await disconnect()

@@ -1,4 +1,5 @@
 import { db, type Tx } from '@/lib/db'
+import { ART_FOLDER, readDrawings } from '@/prisma/seed/art'
 import { loadAdvertising } from '@/prisma/seed/load-advertising'
 import { loadCare } from '@/prisma/seed/load-care'
 import { loadCommunities } from '@/prisma/seed/load-communities'
@@ -8,9 +9,10 @@ import { loadHomes } from '@/prisma/seed/load-homes'
 import { loadNews } from '@/prisma/seed/load-news'
 import { loadPages } from '@/prisma/seed/load-pages'
 import { loadPeople } from '@/prisma/seed/load-people'
-import { ART_FOLDER, type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
+import { type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
 import { loadTags } from '@/prisma/seed/load-tags'
 import type { Loading } from '@/prisma/seed/loading'
+import { withPhotographs } from '@/prisma/seed/photographs'
 import { preparePapers } from '@/prisma/seed/prepare-papers'
 import { createReferences } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'
@@ -21,6 +23,8 @@ export type SeedOptions = {
   now?: Date
   /** Absolute folder of the pictures with their art.json; default prisma/seed/art. */
   artFolder?: string
+  /** Absolute folder of photographs that take the place of drawings (prisma/seed/photographs.ts); default none. */
+  photographs?: string | undefined
   /** Takes lines of progress; default silence. */
   say?: (line: string) => void
 }
@@ -45,20 +49,23 @@ const SEED_LOCK = 7_160_001
  * Fills an empty database with the demo provider, in one transaction after the pictures are encoded: a run that is
  * cut off leaves an empty database and encoded pictures behind, and the next run begins where it stopped.
  * @returns false when the database holds content already; nothing is touched then
- * @throws Error naming the record whose data is wrong
+ * @throws Error naming the record whose data is wrong; AppError naming the photographs that cannot be taken
  */
 export async function seedDatabase({
   data,
   now = new Date(),
   artFolder = ART_FOLDER,
+  photographs,
   say = () => {},
 }: SeedOptions): Promise<boolean> {
   await db.installation.createMany({ data: [{ id: 1 }], skipDuplicates: true })
   if (await holdsContent(db)) return false
 
-  const prepared = await preparePictures({ artFolder, say })
+  const drawings = await readDrawings(artFolder)
+  const art = photographs ? await withPhotographs(drawings, photographs, say) : drawings
+  const prepared = await preparePictures({ art, say })
   say('Printing brochures, calendars and guides')
-  const papers = await preparePapers({ data, now, artFolder })
+  const papers = await preparePapers({ data, now, art })
   say('Writing the demo records')
   return await db.$transaction(
     async (tx) => {

@@ -9,7 +9,11 @@ import { say } from './progress.mjs'
  */
 export async function seedWhenEmpty(url, env = {}) {
   const [row] = await query(url, 'select exists (select 1 from site_settings) as filled')
-  if (row.filled) return
+  if (row.filled) {
+    if (process.env.DEMO_PHOTOGRAPHS)
+      say('DEMO_PHOTOGRAPHS counts for an empty database only, and this one has content already')
+    return
+  }
   say('Filling the empty database with the demo provider (pictures are encoded, about a minute)')
   await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env: { ...env, DATABASE_URL: url } })
 }

@@ -53,6 +53,7 @@ export async function seedTemplate(server) {
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
+    DEMO_PHOTOGRAPHS: '',
   }
   env.NEXTAUTH_SECRET = 'a secret that only the tests use, 32 characters or more'
   await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env, quiet: true })

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { readArtList } from '@/prisma/seed/load-pictures'
+import { readArtList } from '@/prisma/seed/art'
 
 const ART = 'prisma/seed/art'
 

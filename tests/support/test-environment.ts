@@ -12,6 +12,7 @@ export const TEST_ENVIRONMENT = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'porchlight-test-')),
   SMTP_URL: '',
   SETUP_TOKEN: '',
+  DEMO_PHOTOGRAPHS: '',
   TURNSTILE_SITE_KEY: '',
   TURNSTILE_SECRET_KEY: '',
   TWILIO_ACCOUNT_SID: '',

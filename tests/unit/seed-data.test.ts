@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readArtList } from '@/prisma/seed/art'
 import { demoData } from '@/prisma/seed/demo-data'
-import { readArtList } from '@/prisma/seed/load-pictures'
 import { dayOf } from '@/prisma/seed/moments'
 import { richText } from '@/prisma/seed/rich-text'
 

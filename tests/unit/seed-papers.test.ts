@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ART_FOLDER, readDrawings } from '@/prisma/seed/art'
 import { demoData } from '@/prisma/seed/demo-data'
-import { ART_FOLDER } from '@/prisma/seed/load-pictures'
 import { brochure, guide, planSheet } from '@/prisma/seed/papers'
 import { drawingOperators } from '@/prisma/seed/pdf/drawing'
 import { literal, widthOf, wrap } from '@/prisma/seed/pdf/typeface'
@@ -26,8 +26,9 @@ const words = (pdf: Buffer) => pdf.toString('latin1').replaceAll('\\', '')
 
 describe('printed papers', () => {
   test('a brochure holds the house, its prices with their date, and its telephone', async () => {
+    const art = await readDrawings(ART_FOLDER)
     for (const community of demoData.communities) {
-      const pdf = await brochure(community, demoData, ART_FOLDER)
+      const pdf = await brochure(community, demoData, art)
       expectSound(pdf)
       const text = words(pdf)
       expect(text).toContain(community.phoneDisplay)

@@ -14,13 +14,13 @@ type Props = {
 
 /**
  * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
- * `<main>` on a veil of light, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
+ * `<main>`, each part on glass of its own, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
  */
 export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (
     <header className="picture-header">
       <div className="picture-header-row">
-        <BrandLink word={word} small className="on-picture mr-auto" />
+        <BrandLink word={word} small className="on-picture picture-brand mr-auto" />
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ArtPicture } from '@/prisma/seed/art'
+import { withPhotographs } from '@/prisma/seed/photographs'
+import { someJpeg } from '@/tests/support/pictures'
+
+const drawing = (file: string): ArtPicture => ({
+  file,
+  path: `/drawn/${file}`,
+  filename: file,
+  alt: `Drawn: ${file}`,
+  focalPoint: { x: 0.3, y: 0.6 },
+  group: '',
+  use: '',
+})
+
+const DRAWINGS = ['cities/boulder.webp', 'people/chef.webp', 'brand/mark.svg'].map(drawing)
+
+let folder: string
+let lines: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-photographs-'))
+  lines = []
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function put(file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), content)
+}
+
+const take = () => withPhotographs(DRAWINGS, folder, (line) => lines.push(line))
+
+test('a file stands for the drawing of its name; where there is none the drawing stays, which is said', async () => {
+  await put('cities/boulder.jpg', await someJpeg(800, 20))
+  await put('IMG_2033.jpg', await someJpeg(800, 20))
+  await put('.DS_Store', 'what a computer hides')
+  const [boulder, chef, mark] = await take()
+  expect(boulder).toMatchObject({ file: 'cities/boulder.webp', path: join(folder, 'cities/boulder.jpg') })
+  expect(boulder).toMatchObject({ alt: 'Drawn: cities/boulder.webp', focalPoint: { x: 0.5, y: 0.5 } })
+  expect(chef).toEqual(DRAWINGS[1])
+  expect(mark).toEqual(DRAWINGS[2])
+  expect(lines).toEqual([
+    'Photographs in the place of 1 of 2 drawings',
+    'Without a description in art.json, so the one of the drawing stands: cities/boulder',
+    'Drawings stay, for want of a photograph: people/chef',
+    'Left out, because nothing of this name can be a photograph: IMG_2033.jpg',
+  ])
+})
+
+test('words and focal points come from the art.json of the folder, whatever ending it names', async () => {
+  await put('cities/boulder.jpg', await someJpeg(800, 20))
+  const words = { file: 'cities/boulder.webp', alt: 'The Flatirons in May', focalPoint: { x: 0.1, y: 0.2 } }
+  await put('art.json', JSON.stringify({ images: [words] }))
+  const [boulder] = await take()
+  expect(boulder).toMatchObject({ alt: words.alt, focalPoint: words.focalPoint })
+})
+
+test('everything wrong with a folder is said at once', async () => {
+  await put('cities/boulder.jpg', await someJpeg(640, 20))
+  await put('cities/boulder.png', await someJpeg(800, 20))
+  await put('people/chef.heic', 'no picture that browsers show')
+  await put('art.json', JSON.stringify({ images: [{ file: 'people/chef.heic', alt: 'IMG_2033.jpg' }] }))
+  const refusal = await take().catch((error) => error.message)
+  expect(refusal.split('\n  ')).toEqual([
+    `DEMO_PHOTOGRAPHS (${folder}) cannot be used:`,
+    'cities/boulder: there are two files of this name',
+    'cities/boulder.jpg: it is 640 pixels wide and must have at least 800',
+    'people/chef.heic: its description in art.json: This looks like a file name. Describe what the picture shows',
+    'people/chef.heic: Please choose a JPEG, PNG or WebP picture',
+  ])
+})
+
+test('no folder, none of its names and an art.json that is none are refused', async () => {
+  await expect(take()).rejects.toThrow('no file is called like a picture of the demo (cities/boulder.jpg)')
+  await put('art.json', '{"images": [{ "file": 7 }]}')
+  await expect(take()).rejects.toThrow('art.json cannot be understood')
+  await rm(folder, { recursive: true })
+  await expect(take()).rejects.toThrow(`there is no folder ${folder} that can be read`)
+})
