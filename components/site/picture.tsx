@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { preloadFile } from '@/components/static/preload-file'
-import { drawnSizes, reserveFor } from '@/lib/media/drawn-sizes'
+import { drawnSizes } from '@/lib/media/drawn-sizes'
 import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
 import type { PictureImage } from '@/lib/media/picture-select'
 
@@ -38,7 +38,7 @@ export function Picture({
   const point = focal ?? { x: image.focalX, y: image.focalY }
   const avif = variants.filter(({ format }) => format === 'avif')
   const srcSet = avif.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  const drawn = drawnSizes(sizes, image.width / image.height, reserveFor(avif.map(({ width }) => width)))
+  const drawn = drawnSizes(sizes, image.width / image.height)
   const fallback = variantFor(variants, FALLBACK_WIDTH)?.url ?? image.url
   if (priority) preloadBest(avif, srcSet, drawn)
   return (

@@ -35,7 +35,7 @@ const ENCODERS = {
 }
 
 /** Wider files are for dense screens, which show no single pixel: they weigh a third less than at full quality. */
-const DESK_WIDTH = 960
+const DESK_WIDTH = 1000
 
 /** How many pictures are encoded at once in this process; each keeps about one core and up to 60 MB busy. */
 export const ENCODING_LANES = Math.min(3, Math.max(2, availableParallelism()))

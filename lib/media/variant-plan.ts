@@ -1,5 +1,5 @@
-const LANDSCAPE_WIDTHS = [480, 640, 800, 960, 1200, 1600]
-const PORTRAIT_WIDTHS = [320, 440, 600, 800, 1000, 1200]
+const LANDSCAPE_WIDTHS = [480, 640, 800, 1200, 1600]
+const PORTRAIT_WIDTHS = [320, 480, 640, 800, 1200]
 /** For mails, link previews, texts and the few browsers without AVIF; the largest is there as well. */
 const WEBP_WIDTHS = new Set([320, 480, 800, 1200])
 

@@ -36,8 +36,8 @@ describe('a picture taken into the library', () => {
       focalY: 2,
     })
     expect(image).toMatchObject({
-      width: 960,
-      height: 576,
+      width: 1000,
+      height: 600,
       mimeType: 'image/webp',
       alt: 'Two chairs on a porch',
       filename: 'porch.jpg',
@@ -52,8 +52,8 @@ describe('a picture taken into the library', () => {
       'avif 640x384',
       'avif 800x480',
       'webp 800x480',
-      'avif 960x576',
-      'webp 960x576',
+      'avif 1000x600',
+      'webp 1000x600',
     ])
     for (const variant of variants) {
       const bytes = await stored(variant.url)

@@ -16,7 +16,7 @@ export function ClosingCall({ section, phone }: Props) {
           image={section.image}
           alt=""
           sizes="(min-width: 64rem) 100vw 56rem, (min-width: 40rem) 100vw 46rem, 100vw 22rem"
-          className="absolute inset-x-0 bottom-0 -z-10 h-full w-full max-sm:h-88 max-sm:mask-t-from-70%"
+          className="closing-picture"
         />
       )}
       <div className="wrap closing-ground">
