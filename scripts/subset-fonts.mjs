@@ -20,6 +20,8 @@ const FRAUNCES = { SOFT: 60, WONK: 0, opsz: 40, wght: 420 }
 /** The italic stands in headings, for a word or two, as a rule in small letters. */
 const ITALIC = `${SMALL} ,.:;!?’–-`
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'ccmp']
+/** By this one the italic puts plain letters in the place of its curled b, d, h, k and l where WONK is 0. */
+const PLAIN_LETTERS = 'rvrn'
 
 const FACES = {
   'atkinson.woff2': ['atkinson-hyperlegible-next', 'latin-wght-normal', ATKINSON, BODY],
@@ -51,7 +53,8 @@ function unicodeRange(letters) {
 
 for (const [file, [family, cut, variationAxes, letters]] of Object.entries(FACES)) {
   const source = join(root, `node_modules/@fontsource-variable/${family}/files/${family}-${cut}.woff2`)
-  const options = { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES, noHinting: true }
+  const keepFeatures = cut.endsWith('italic') ? [...FEATURES, PLAIN_LETTERS] : FEATURES
+  const options = { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting: true }
   const face = await subsetFont(readFileSync(source), letters, options)
   writeFileSync(join(root, 'app', 'faces', file), face)
   console.log(`${file}: ${face.length} bytes, ${unicodeRange(letters)}`)

@@ -10,11 +10,14 @@ export function CommunityCard({
   community,
   now,
   heading = 'h3',
+  isAlone = false,
   children,
 }: {
   community: Card
   now: Date
   heading?: 'h2' | 'h3'
+  /** No other stands beside it, so it is twice as wide. */
+  isAlone?: boolean
   /** A control of its own at the foot of the card. */
   children?: ReactNode
 }) {
@@ -24,7 +27,11 @@ export function CommunityCard({
       {community.image && (
         <Picture
           image={community.image}
-          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={
+            isAlone
+              ? '(min-width: 64rem) 44rem 16/11, 92vw 16/11'
+              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 92vw 16/11'
+          }
           className="aspect-[16/11] w-full rounded-picture"
         />
       )}

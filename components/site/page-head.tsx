@@ -46,7 +46,7 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
           </div>
           {image && (
             <div className="print no-print max-lg:hidden">
-              <Picture image={image} priority sizes="17rem" className="aspect-[5/4]" />
+              <Picture image={image} priority sizes="17rem 5/4" className="aspect-[5/4]" />
             </div>
           )}
         </div>

@@ -8,7 +8,7 @@ export function PersonCard({ person, className }: { person: TeamMember; classNam
     <PortraitCard
       person={person}
       tone="paper"
-      sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
+      sizes="(min-width: 64rem) 17rem 5/6, 46vw 5/6"
       className={className}
     >
       {community && (

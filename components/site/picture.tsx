@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { preloadFile } from '@/components/static/preload-file'
+import { drawnSizes } from '@/lib/media/drawn-sizes'
 import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
 import type { PictureImage } from '@/lib/media/picture-select'
 
@@ -8,7 +9,7 @@ export type { PictureImage }
 
 type PictureProps = {
   image: PictureImage
-  /** How wide it is shown, as in the HTML attribute: `(min-width: 64rem) 50vw, 100vw`. */
+  /** The boxes it is shown in, as `drawnSizes` reads them: `(min-width: 64rem) 30rem 5/6, 100vw 18rem`. */
   sizes: string
   /** The largest picture of the first view: fetched at once and before others. */
   priority?: boolean
@@ -35,12 +36,14 @@ export function Picture({
 }: PictureProps) {
   const variants = readVariants(image.variants)
   const point = focal ?? { x: image.focalX, y: image.focalY }
-  const srcSet = avifSrcSet(variants)
+  const avif = variants.filter(({ format }) => format === 'avif')
+  const srcSet = avif.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const drawn = drawnSizes(sizes, image.width / image.height)
   const fallback = variantFor(variants, FALLBACK_WIDTH)?.url ?? image.url
-  if (priority) preloadBest(variants, sizes)
+  if (priority) preloadBest(avif, srcSet, drawn)
   return (
     <picture>
-      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sharpEnough(sizes)} />}
+      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={drawn} />}
       <img
         src={fallback}
         alt={alt ?? (image.decorative ? '' : image.alt)}
@@ -60,33 +63,10 @@ export function Picture({
 const FALLBACK_WIDTH = 800
 
 /** The browser finds a `<picture>` only when it lays the page out; this names its file at the top of the document. */
-function preloadBest(variants: ImageVariant[], sizes: string): void {
-  const imageSrcSet = avifSrcSet(variants)
-  const href = variants.findLast(({ format }) => format === 'avif')?.url
+function preloadBest(avif: ImageVariant[], imageSrcSet: string, imageSizes: string): void {
+  const href = avif.at(-1)?.url
   if (!href) return
-  preloadFile(href, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet,
-    imageSizes: sharpEnough(sizes),
-    fetchPriority: 'high',
-  })
-}
-
-function avifSrcSet(variants: ImageVariant[]): string {
-  const fitting = variants.filter(({ format }) => format === 'avif')
-  return fitting.map(({ url, width }) => `${url} ${width}w`).join(', ')
-}
-
-/**
- * On a phone with three pixels to a point two are enough: nobody sees the difference, and the file is half as large. There
- * the width that phones get, the last of `sizes`, is two thirds of itself.
- */
-function sharpEnough(sizes: string): string {
-  return sizes.replace(
-    /(\d+)vw$/,
-    (full, width) => `(min-resolution: 2.5dppx) ${Math.ceil((Number(width) * 2) / 3)}vw, ${full}`,
-  )
+  preloadFile(href, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' })
 }
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`

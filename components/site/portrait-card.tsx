@@ -7,7 +7,7 @@ type Props = {
   person: { slug: string; name: string; role: string; avatarImage: PictureImage | null }
   /** The ground it stands on. */
   tone: keyof typeof TONE
-  /** How wide the portrait is shown, as in `<img sizes>`. */
+  /** The boxes the portrait is shown in, as `<Picture>` takes them. */
   sizes: string
   /** Sets the name larger, where few stand side by side. */
   isLarge?: boolean
@@ -27,7 +27,7 @@ export function PortraitCard({ person, tone, sizes, isLarge = false, className, 
   return (
     <li className={clsx('group relative', className)}>
       <Portrait person={person} sizes={sizes} className={portrait} />
-      <h3 className={clsx('mt-4', !isLarge && 'type-h4')}>
+      <h3 className={clsx('mt-4', isLarge ? 'max-sm:type-h4' : 'type-h4')}>
         <a href={`/team/${person.slug}`} className="whole-link group-hover:underline">
           {person.name}
         </a>

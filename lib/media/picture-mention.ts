@@ -1,5 +1,5 @@
-/** How wide a picture in a text is: the column is 66 characters. In pixels. */
-export const TEXT_WIDTH = 800
+/** How wide a picture in a text is: the column is 66 characters, three pixels to a point on a phone. In pixels. */
+export const TEXT_WIDTH = 1200
 
 /** A picture as it is named in somebody's text. */
 type Named = { url: string; width: number; height: number }

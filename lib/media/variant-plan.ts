@@ -1,7 +1,11 @@
-const LANDSCAPE_WIDTHS = [480, 800, 1200, 1600]
-const PORTRAIT_WIDTHS = [320, 640, 800, 1200]
+const LANDSCAPE_WIDTHS = [480, 640, 800, 1200, 1600]
+const PORTRAIT_WIDTHS = [320, 480, 640, 800, 1200]
+/** For mails, link previews, texts and the few browsers without AVIF; the largest is there as well. */
+const WEBP_WIDTHS = new Set([320, 480, 800, 1200])
 
 export type Dimensions = { width: number; height: number }
+
+export type PlannedVariant = Dimensions & { format: 'avif' | 'webp' }
 
 /**
  * The sizes a picture is encoded in, narrowest first, never above the original. An original between two steps is
@@ -16,4 +20,14 @@ export function plannedSizes({ width, height }: Dimensions): [Dimensions, ...Dim
   const [first = width, ...rest] = widths
   const sized = (step: number) => ({ width: step, height: Math.max(1, Math.round((height * step) / width)) })
   return [sized(first), ...rest.map(sized)]
+}
+
+/** What is encoded of a picture: AVIF in every planned size, WebP in some. */
+export function plannedVariants(original: Dimensions): PlannedVariant[] {
+  const sizes = plannedSizes(original)
+  const widest = sizes.at(-1)?.width
+  return sizes.flatMap((size) => [
+    { ...size, format: 'avif' as const },
+    ...(WEBP_WIDTHS.has(size.width) || size.width === widest ? [{ ...size, format: 'webp' as const }] : []),
+  ])
 }

@@ -49,6 +49,7 @@ describe('a picture taken into the library', () => {
     expect(variants.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
       'avif 480x288',
       'webp 480x288',
+      'avif 640x384',
       'avif 800x480',
       'webp 800x480',
       'avif 1000x600',

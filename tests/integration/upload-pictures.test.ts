@@ -40,7 +40,7 @@ test('H1, T61: an upload is encoded anew, kept with its words and written into h
     height: 500,
     uploadedBy: 'a editor',
   })
-  expect(readVariants(record.variants).length).toBe(6)
+  expect(readVariants(record.variants).length).toBe(7)
   expect(await db.revision.count({ where: { entityId: record.id } })).toBe(1)
   expect(await db.auditEntry.findFirst({ where: { entityId: record.id } })).toMatchObject({
     action: 'create',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readVariants, variantFor } from '@/lib/media/image-variant'
 import { sniffPictureType } from '@/lib/media/sniff'
-import { plannedSizes } from '@/lib/media/variant-plan'
+import { plannedSizes, plannedVariants } from '@/lib/media/variant-plan'
 
 const widths = (width: number, height: number) => plannedSizes({ width, height }).map((size) => size.width)
 
@@ -9,19 +9,30 @@ describe('planned sizes', () => {
   test('landscape and portrait have their own steps', () => {
     expect(plannedSizes({ width: 1600, height: 1000 })).toEqual([
       { width: 480, height: 300 },
+      { width: 640, height: 400 },
       { width: 800, height: 500 },
       { width: 1200, height: 750 },
       { width: 1600, height: 1000 },
     ])
-    expect(widths(800, 960)).toEqual([320, 640, 800])
-    expect(widths(6000, 4000)).toEqual([480, 800, 1200, 1600])
+    expect(widths(800, 960)).toEqual([320, 480, 640, 800])
+    expect(widths(6000, 4000)).toEqual([480, 640, 800, 1200, 1600])
   })
 
   test('never above the original, whose own size closes a wide gap', () => {
-    expect(widths(1000, 700)).toEqual([480, 800, 1000])
-    expect(widths(840, 500)).toEqual([480, 800])
+    expect(widths(1000, 700)).toEqual([480, 640, 800, 1000])
+    expect(widths(1100, 700)).toEqual([480, 640, 800, 1100])
+    expect(widths(840, 500)).toEqual([480, 640, 800])
     expect(widths(200, 100)).toEqual([200])
     expect(plannedSizes({ width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }])
+  })
+
+  test('WebP is made of the largest and of some between', () => {
+    const webp = (width: number, height: number) =>
+      plannedVariants({ width, height }).flatMap(({ format, width }) => (format === 'webp' ? [width] : []))
+    expect(webp(1600, 1000)).toEqual([480, 800, 1200, 1600])
+    expect(webp(1100, 700)).toEqual([480, 800, 1100])
+    expect(webp(800, 960)).toEqual([320, 480, 800])
+    expect(plannedVariants({ width: 1600, height: 1000 })).toHaveLength(9)
   })
 })
 

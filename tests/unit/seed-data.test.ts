@@ -18,6 +18,16 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length
 
+/** Scenes of people seated at a table: for prints in sections, not for the top of a page (decision 071). */
+const SEATED = [
+  ...['assisted-living', 'in-home-care', 'independent-living', 'long-term-care', 'memory-care'].map(
+    (care) => `care/${care}.webp`,
+  ),
+  ...['care-points', 'chaplaincy', 'long-term-care-nursing', 'management'].map(
+    (service) => `services/${service}.webp`,
+  ),
+]
+
 /** Every string in the demo data with the path that leads to it. */
 function* strings(value: unknown, path: string): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value]
@@ -88,6 +98,25 @@ describe('what belongs together', () => {
     expect(named.length).toBeGreaterThan(150)
     for (const [path, file] of named) expect(art.has(file), `${path}: ${file}`).toBe(true)
     for (const file of art) expect(existsSync(join('prisma/seed/art', file)), file).toBe(true)
+  })
+
+  test('no page begins with a scene of people at a table', () => {
+    const tops = [
+      ...[...demoData.pageHeroes, ...demoData.careTypes].map(({ image }) => image),
+      ...demoData.landingPages.map(({ heroImage }) => heroImage),
+      ...articles.map(({ mainImage }) => mainImage),
+      ...communities.map(({ heroImage }) => heroImage),
+    ]
+    for (const scene of SEATED) {
+      expect(art).toContain(scene)
+      expect(tops).not.toContain(scene)
+    }
+  })
+
+  test('all directors have a portrait', () => {
+    const directors = teamMembers.filter(({ role }) => role === 'Executive director')
+    expect(directors).toHaveLength(communities.length)
+    for (const { name, avatarImage } of directors) expect(avatarImage, name).toBeDefined()
   })
 
   test('a community has at most one picture twice among its features and highlights', () => {

@@ -44,8 +44,8 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
           <Picture
             image={image}
             priority
-            sizes="(min-width: 73rem) 1168px, 100vw"
-            className="aspect-[4/3] w-full rounded-picture sm:aspect-[9/4]"
+            sizes="(min-width: 73rem) 1168px 9/4, (min-width: 40rem) 100vw 9/4, 100vw 3/2"
+            className="aspect-[3/2] w-full rounded-picture sm:aspect-[9/4]"
           />
         </div>
       )}

@@ -10,7 +10,7 @@ export function ArticlePictures({ pictures }: Props) {
       {pictures.map(({ id, caption, image }) => (
         <figure key={id}>
           <div className="print">
-            <Picture image={image} sizes="(min-width: 40rem) 20rem, 100vw" className="aspect-[4/3]" />
+            <Picture image={image} sizes="(min-width: 40rem) 20rem 4/3, 86vw 4/3" className="aspect-[4/3]" />
           </div>
           {caption && <figcaption className="mt-3 text-small text-ink-soft">{caption}</figcaption>}
         </figure>

@@ -9,7 +9,7 @@ export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: st
       {card.image && (
         <Picture
           image={card.image}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 15rem, 100vw"
+          sizes="(min-width: 64rem) 18rem 3/2, (min-width: 40rem) 15rem 3/2, 92vw 3/2"
           className="aspect-[3/2] w-full rounded-picture"
         />
       )}

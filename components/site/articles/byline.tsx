@@ -18,7 +18,7 @@ export function Byline({ name, href, portrait, lines, children }: Props) {
         <Picture
           image={portrait}
           alt=""
-          sizes="72px"
+          sizes="72px 1/1"
           className="size-18 flex-none rounded-full object-cover"
         />
       )}

@@ -11,7 +11,7 @@ export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: s
           <Picture
             image={card.image}
             priority
-            sizes="(min-width: 64rem) 40rem, 100vw"
+            sizes="(min-width: 64rem) 40rem 3/2, 86vw 3/2"
             className="aspect-[3/2]"
           />
         </div>

@@ -15,7 +15,7 @@ export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZon
               {card.image && (
                 <Picture
                   image={card.image}
-                  sizes="(min-width: 48rem) 30vw, 100vw"
+                  sizes="(min-width: 48rem) 30vw 15rem, 92vw 3/2"
                   className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-60"
                 />
               )}

@@ -28,7 +28,11 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
         </div>
         {room && (
           <div className="print">
-            <Picture image={room} sizes="(min-width: 64rem) 28rem, 100vw" className="aspect-[5/6]" />
+            <Picture
+              image={room}
+              sizes="(min-width: 64rem) 28rem 5/6, 86vw 1/1"
+              className="aspect-square lg:aspect-[5/6]"
+            />
           </div>
         )}
       </div>

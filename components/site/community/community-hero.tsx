@@ -24,8 +24,8 @@ export function CommunityHero({ community, phone, now }: Props) {
         <Picture
           image={community.image}
           priority
-          sizes="100vw"
-          className="h-72 w-full sm:h-[26rem] lg:h-[35rem]"
+          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 26rem, 100vw 17rem"
+          className="h-68 w-full sm:h-[26rem] lg:h-[35rem]"
         />
       )}
       <div className="wrap relative -mt-5 lg:-mt-18">

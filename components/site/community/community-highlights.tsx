@@ -17,7 +17,7 @@ export function CommunityHighlights({ highlights }: { highlights: CommunityDetai
             {highlight.image && (
               <Picture
                 image={highlight.image}
-                sizes="(min-width: 48rem) 20rem, 100vw"
+                sizes="(min-width: 48rem) 20rem 8/5, 92vw 8/5"
                 className="mb-4 aspect-[8/5] w-full rounded-picture"
               />
             )}

@@ -27,7 +27,7 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
         {community.pricingImage && (
           <Picture
             image={community.pricingImage}
-            sizes="(min-width: 80rem) 76rem, 100vw"
+            sizes="(min-width: 64rem) 70rem 24rem, (min-width: 40rem) 95vw 18rem, 92vw 12rem"
             className="mt-8 h-48 w-full rounded-picture sm:h-72 lg:h-96"
           />
         )}
@@ -135,7 +135,7 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
       <Picture
         image={image}
         fit="contain"
-        sizes="(min-width: 48rem) 32rem, 100vw"
+        sizes="(min-width: 48rem) 32rem, 92vw"
         className={`${frame} aspect-[4/3]`}
       />
     )
@@ -169,7 +169,7 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
               <Picture
                 image={image}
                 fit="contain"
-                sizes="(min-width: 48rem) 30rem, 100vw"
+                sizes="(min-width: 48rem) 30rem, 92vw"
                 className="aspect-[4/3] w-full rounded-picture bg-field"
               />
               {caption && <figcaption className="mt-1.5 text-small text-ink-soft">{caption}</figcaption>}

@@ -4,6 +4,10 @@ import { coverFirst } from '@/lib/communities/cover-first'
 
 const FIRST_VIEW = 5
 
+/** On wide screens the large one is as high as two of the others and the gap between them. */
+const LARGE = '(min-width: 64rem) 34.5rem 28.5rem, 92vw 4/3'
+const SMALL = '(min-width: 64rem) 17.5rem 5/4, 45vw 5/4'
+
 /** The pictures of the first gallery: one large and four small; the rest unfold below without JavaScript. */
 export function GalleryMosaic({ community }: { community: CommunityDetail }) {
   const [gallery] = community.galleries
@@ -23,8 +27,8 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
             <Picture
               image={image}
               alt={caption ? `${image.alt} ${caption}` : undefined}
-              sizes={index === 0 ? '(min-width: 64rem) 32rem, 100vw' : '(min-width: 64rem) 18rem, 50vw'}
-              className={`w-full rounded-picture ${index === 0 ? 'aspect-[4/3] lg:aspect-auto lg:h-full' : 'aspect-[7/6]'}`}
+              sizes={index === 0 ? LARGE : SMALL}
+              className={`w-full rounded-picture ${index === 0 ? 'aspect-[4/3] lg:aspect-auto lg:h-full' : 'aspect-[5/4]'}`}
             />
           </li>
         ))}
@@ -50,7 +54,7 @@ function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: 
             <figure>
               <Picture
                 image={image}
-                sizes="(min-width: 40rem) 34rem, 100vw"
+                sizes="(min-width: 40rem) 34rem 8/5, 92vw 8/5"
                 className="aspect-[8/5] w-full rounded-picture"
               />
               {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}

@@ -23,8 +23,8 @@ export function LatestMoments({ community }: { community: CommunityDetail }) {
                   image={post.image}
                   sizes={
                     isOne
-                      ? '(min-width: 64rem) 34rem, 100vw'
-                      : '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
+                      ? '(min-width: 64rem) 34rem 4/3, 92vw 4/3'
+                      : '(min-width: 64rem) 22rem 4/3, (min-width: 40rem) 46vw 4/3, 92vw 4/3'
                   }
                   className="aspect-[4/3] w-full rounded-picture"
                 />

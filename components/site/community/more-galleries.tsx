@@ -23,7 +23,7 @@ function GallerySection({ gallery }: { gallery: CommunityDetail['galleries'][num
               <figure>
                 <Picture
                   image={image}
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes="(min-width: 64rem) 22rem 4/3, (min-width: 40rem) 46vw 4/3, 92vw 4/3"
                   className="aspect-[4/3] w-full rounded-picture"
                 />
                 {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}

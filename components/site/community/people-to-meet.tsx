@@ -13,13 +13,13 @@ export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMe
         <h2 className="mt-4">
           <Emphasis text="Names, not *departments*" />
         </h2>
-        <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-3 lg:gap-x-7">
           {people.map((person) => (
             <PortraitCard
               key={person.id}
               person={person}
               tone="deep"
-              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+              sizes="(min-width: 64rem) 22rem 7/8, 46vw 7/8"
               isLarge
             >
               {person.startedYear && ` · ${years(year - person.startedYear)}`}

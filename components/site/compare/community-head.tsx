@@ -15,7 +15,7 @@ export function CommunityHead({ community, others }: Props) {
       {community.image && (
         <Picture
           image={community.image}
-          sizes="(min-width: 48rem) 17rem, 6rem"
+          sizes="(min-width: 48rem) 17rem 3/1, 6rem 16/11"
           className="aspect-[16/11] w-full md:aspect-[3/1] rounded-picture"
         />
       )}

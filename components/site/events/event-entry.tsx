@@ -46,7 +46,7 @@ export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: 
         <Picture
           image={event.image}
           alt=""
-          sizes="11rem"
+          sizes="11rem 1/1"
           className="hidden aspect-square w-full self-start rounded-picture xl:block"
         />
       )}

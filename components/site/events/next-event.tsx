@@ -15,7 +15,7 @@ export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: s
             <Picture
               image={event.image}
               priority
-              sizes="(min-width: 64rem) 40rem, 100vw"
+              sizes="(min-width: 64rem) 40rem 4/3, 86vw 4/3"
               className="aspect-[4/3]"
             />
           </div>

@@ -19,7 +19,7 @@ export function ExitOfferDialog({ offer, settings, onClose }: Props) {
       <DialogContent
         picture={
           offer.image && (
-            <Picture image={offer.image} alt="" sizes="34rem" className="h-44 w-full object-cover" />
+            <Picture image={offer.image} alt="" sizes="34rem 11rem" className="h-44 w-full object-cover" />
           )
         }
       >

@@ -16,7 +16,7 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
       >
         {image && (
           <div className="print">
-            <Picture image={image} sizes="(min-width: 64rem) 34rem, 100vw" className="aspect-[6/5]" />
+            <Picture image={image} sizes="(min-width: 64rem) 34rem 6/5, 86vw 6/5" className="aspect-[6/5]" />
           </div>
         )}
         <div

@@ -43,7 +43,14 @@ export function LandingHero({
   const text = ctaText || 'Schedule a tour'
   return (
     <header className="bg-ivory" {...pageSubjectMark({ communityId: community?.id, landingPageTemplateId })}>
-      {image && <Picture image={image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[37rem]" />}
+      {image && (
+        <Picture
+          image={image}
+          priority
+          sizes="(min-width: 64rem) 100vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
+          className="h-64 w-full sm:h-96 lg:h-[37rem]"
+        />
+      )}
       <div className={`wrap relative ${image ? '-mt-4 lg:-mt-48' : 'pt-6'}`}>
         <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-7 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+min(43rem,80vw))] lg:rounded-tl-none lg:pt-10 lg:pr-14 lg:pl-[50vw]">
           <Crumbs crumbs={crumbs} />

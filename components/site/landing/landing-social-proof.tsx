@@ -48,7 +48,12 @@ export function LandingPeople({ people }: { people: SocialProof['people'] }) {
         <h2 className="mt-4">They answer by name</h2>
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person) => (
-            <PortraitCard key={person.id} person={person} tone="deep" sizes="(min-width: 64rem) 17rem, 50vw">
+            <PortraitCard
+              key={person.id}
+              person={person}
+              tone="deep"
+              sizes="(min-width: 64rem) 17rem 7/8, 45vw 7/8"
+            >
               {person.community && <span className="block">{person.community.name}</span>}
             </PortraitCard>
           ))}
@@ -83,6 +88,9 @@ export function LandingQuestions({
   )
 }
 
+const LARGE = '(min-width: 64rem) 46rem 31rem, (min-width: 40rem) 95vw 24rem, 92vw 16rem'
+const SMALL = '(min-width: 64rem) 23rem 15.1rem, (min-width: 40rem) 46vw 15rem, 45vw 9rem'
+
 /** Pictures from the communities' galleries: one large, the others beside it; none that the page shows already. */
 export function LandingGallery({
   pictures,
@@ -103,7 +111,7 @@ export function LandingGallery({
           <li key={id} className={index === 0 ? 'max-lg:col-span-2 lg:row-span-2' : ''}>
             <Picture
               image={image}
-              sizes={index === 0 ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 23rem, 50vw'}
+              sizes={index === 0 ? LARGE : SMALL}
               className={`w-full rounded-picture ${index === 0 ? 'h-64 sm:h-96 lg:h-[31rem]' : 'h-36 sm:h-60 lg:h-[15.1rem]'}`}
             />
           </li>

@@ -101,7 +101,9 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {page.showGallery && (
         <LandingGallery
           pictures={socialProof.pictures}
-          taken={[image, ...communities.map((community) => community.image)].map((shown) => shown?.url)}
+          taken={[image, care?.image, ...communities.map((community) => community.image)].map(
+            (shown) => shown?.url,
+          )}
         />
       )}
       {showsCommunities && (

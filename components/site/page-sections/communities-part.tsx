@@ -9,6 +9,7 @@ type Props = { communities: Card[]; title: string; lead?: string; ground: Ground
 export function CommunitiesPart({ communities, title, lead, ground, now }: Props) {
   if (communities.length === 0) return null
   const few = communities.length < 3
+  const isAlone = communities.length === 1
   return (
     <section id="communities" className={`section ${GROUND[ground]}`}>
       <div className={`wrap ${few ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : ''}`}>
@@ -20,8 +21,8 @@ export function CommunitiesPart({ communities, title, lead, ground, now }: Props
         </div>
         <ul className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
           {communities.map((community) => (
-            <li key={community.id} className={few && communities.length === 1 ? 'sm:col-span-2' : ''}>
-              <CommunityCard community={community} now={now} />
+            <li key={community.id} className={isAlone ? 'sm:col-span-2' : ''}>
+              <CommunityCard community={community} now={now} isAlone={isAlone} />
             </li>
           ))}
         </ul>

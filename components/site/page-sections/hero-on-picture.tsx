@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import type { PictureImage } from '@/lib/media/picture-select'
 
 /**
- * The words upon the picture, centered or at its right. The picture is darkened as far as staff say; the sheet under the
+ * The words upon the picture, centered or at its right; below its upper part on phones, where no picture is as tall as words are. The picture is darkened as far as staff say; the sheet under the
  * words keeps them readable (7:1) whatever they say and whatever the picture shows.
  */
 export function HeroOnPicture(hero: HeroProps) {
@@ -13,20 +13,22 @@ export function HeroOnPicture(hero: HeroProps) {
   return (
     <header className="relative isolate overflow-hidden bg-deep">
       {image && (
-        <Picture
-          image={image}
-          priority
-          sizes="100vw"
-          className="absolute inset-0 -z-20 h-full w-full print:hidden"
-        />
+        <div className="relative -z-10 lg:absolute lg:inset-0 print:hidden">
+          <Picture
+            image={image}
+            priority
+            sizes="(min-width: 64rem) 100vw 40rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
+            className="h-64 w-full sm:h-96 lg:h-full"
+          />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-deep"
+            style={{ opacity: Math.min(1, Math.max(0, overlayOpacity)) }}
+          />
+        </div>
       )}
       <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-deep print:hidden"
-        style={{ opacity: Math.min(1, Math.max(0, overlayOpacity)) }}
-      />
-      <div
-        className={`wrap flex py-16 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentred ? 'justify-center' : 'justify-end'}`}
+        className={`wrap flex max-lg:-mt-10 max-lg:pb-10 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentred ? 'justify-center' : 'justify-end'}`}
       >
         <div
           className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto [&_p]:justify-center' : ''}`}
@@ -50,7 +52,7 @@ export function FurtherPictures({ images }: { images: PictureImage[] }) {
         <li key={image.url}>
           <Picture
             image={image}
-            sizes="(min-width: 64rem) 17rem, 50vw"
+            sizes="(min-width: 64rem) 17rem 4/3, 45vw 4/3"
             className="aspect-[4/3] w-full rounded-picture"
           />
         </li>

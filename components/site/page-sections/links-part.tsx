@@ -56,7 +56,7 @@ function LinkPicture({ item, image }: { item: SectionItem; image: PictureImage }
     <article className="group relative">
       <Picture
         image={image}
-        sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 46rem 18rem, (min-width: 40rem) 46vw 15rem, 92vw 15rem"
         className="h-60 w-full rounded-picture lg:h-72"
       />
       <h3 className="mt-4">
@@ -74,7 +74,7 @@ function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | und
         <Picture
           image={image}
           alt=""
-          sizes="8rem"
+          sizes="7rem 5rem"
           className="h-20 w-28 flex-none rounded-picture max-sm:hidden"
         />
       )}

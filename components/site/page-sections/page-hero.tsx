@@ -48,7 +48,7 @@ function PanoramaHero(hero: HeroProps) {
           <Picture
             image={hero.image}
             priority
-            sizes="(min-width: 76rem) 74rem, 100vw"
+            sizes="(min-width: 64rem) 74rem 30rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
             className="h-64 w-full sm:h-96 lg:h-[30rem] lg:rounded-picture"
           />
         </div>
@@ -62,7 +62,12 @@ function WindowHero(hero: HeroProps) {
   return (
     <header className="bg-ivory">
       {hero.image && (
-        <Picture image={hero.image} priority sizes="100vw" className="h-64 w-full sm:h-96 lg:h-[35rem]" />
+        <Picture
+          image={hero.image}
+          priority
+          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
+          className="h-64 w-full sm:h-96 lg:h-[35rem]"
+        />
       )}
       <div className="wrap relative -mt-4 lg:-mt-44">
         <div className="-mx-5 rounded-t-control bg-ivory px-5 pt-8 md:-mx-6 md:px-6 lg:mx-0 lg:-ml-[50vw] lg:w-[calc(50vw+min(43rem,80vw))] lg:rounded-tl-none lg:pt-12 lg:pr-14 lg:pl-[50vw]">
@@ -88,7 +93,7 @@ function PrintHero(hero: HeroProps) {
             <Picture
               image={hero.image}
               priority
-              sizes="(min-width: 64rem) 29rem, 100vw"
+              sizes="(min-width: 64rem) 29rem 5/6, 86vw 4/3"
               className="aspect-[4/3] lg:aspect-[5/6]"
             />
           </div>
@@ -107,8 +112,8 @@ function CutHero(hero: HeroProps) {
           <Picture
             image={hero.image}
             priority
-            sizes="(min-width: 64rem) 52vw, 100vw"
-            className="cut-edge h-72 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+            sizes="(min-width: 64rem) 52vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 17rem"
+            className="cut-edge h-68 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
       </div>
@@ -131,7 +136,7 @@ function PlainHero(hero: HeroProps) {
         </div>
         {hero.image && (
           <div className="print max-lg:hidden">
-            <Picture image={hero.image} priority sizes="17rem" className="aspect-square" />
+            <Picture image={hero.image} priority sizes="17rem 1/1" className="aspect-square" />
           </div>
         )}
       </div>

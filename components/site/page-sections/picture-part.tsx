@@ -18,7 +18,7 @@ export function PicturePart(props: SectionProps) {
         <div className={`print ${onLeft ? '' : 'lg:order-2'}`}>
           <Picture
             image={section.image}
-            sizes="(min-width: 64rem) 40rem, 100vw"
+            sizes={`(min-width: 64rem) 40rem ${onLeft ? '5/6' : '4/3'}, 86vw 4/3`}
             className={onLeft ? 'aspect-[5/6] max-lg:aspect-[4/3]' : 'aspect-[4/3]'}
           />
         </div>

@@ -76,7 +76,7 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
           <Picture
             image={plan.picture}
             fit="contain"
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
             className="aspect-[4/3] w-full rounded-picture border border-line bg-field p-2"
           />
         )

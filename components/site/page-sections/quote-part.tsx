@@ -16,8 +16,8 @@ export function QuotePart({ section, ground }: SectionProps) {
         {section.image && (
           <Picture
             image={section.image}
-            sizes="(min-width: 64rem) 22rem, 100vw"
-            className="aspect-[5/6] w-full rounded-picture"
+            sizes="(min-width: 64rem) 22rem 5/6, 18rem 5/6"
+            className="aspect-[5/6] w-full max-w-72 rounded-picture lg:max-w-none"
           />
         )}
         <figure className="max-w-[50rem]">

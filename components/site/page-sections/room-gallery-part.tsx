@@ -22,7 +22,7 @@ export async function RoomGalleryPart({ communities, room, title, ground }: Prop
                   <figure className="group relative">
                     <Picture
                       image={image}
-                      sizes="(min-width: 64rem) 36rem, 50vw"
+                      sizes="(min-width: 64rem) 40rem 18rem, (min-width: 40rem) 46vw 15rem, 45vw 10rem"
                       className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
                     />
                     <figcaption className="mt-3">

@@ -34,7 +34,7 @@ function Story({ story }: { story: FamilyStory }) {
       <div className="flex gap-6">
         <Portrait
           person={{ name: story.authorName, avatarImage: story.image }}
-          sizes="8rem"
+          sizes="6.5rem 8rem"
           className="h-32 w-26 flex-none max-sm:h-24 max-sm:w-20 [&:is(p)]:type-h3"
         />
         <blockquote>

@@ -18,7 +18,7 @@ export function WrittenPart(props: SectionProps) {
           <div className="print mt-10">
             <Picture
               image={section.image}
-              sizes="(min-width: 64rem) 40rem, 100vw"
+              sizes="(min-width: 64rem) 40rem 16/9, 86vw 16/9"
               className="aspect-[16/9]"
             />
           </div>

@@ -32,7 +32,7 @@ export async function QuizTop({ quiz, title, lead, image }: Props) {
           {lead && <p className="mt-5 type-lead max-lg:sr-only">{lead}</p>}
           {image && (
             <div className="print mt-9 max-lg:hidden">
-              <Picture image={image} sizes="30rem" className="aspect-[4/3]" />
+              <Picture image={image} sizes="30rem 4/3" className="aspect-[4/3]" />
             </div>
           )}
         </div>

@@ -20,7 +20,7 @@ export function ResourceRow({ resource, side, priority = false }: Props) {
           <Picture
             image={resource.featuredImage}
             priority={priority}
-            sizes="(min-width: 64rem) 40rem, 100vw"
+            sizes="(min-width: 64rem) 40rem 3/2, 86vw 3/2"
             className="aspect-[3/2]"
           />
         </div>

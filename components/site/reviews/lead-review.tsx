@@ -7,11 +7,11 @@ export function LeadReview({ review }: { review: Review }) {
   return (
     <figure className="grid grid-cols-1 items-center gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
       {review.image && (
-        <div className="print">
+        <div className="print max-w-[19rem] lg:max-w-none">
           <Picture
             image={review.image}
             priority
-            sizes="(min-width: 64rem) 22rem, 100vw"
+            sizes="(min-width: 64rem) 22rem 5/6, 19rem 5/6"
             className="aspect-[5/6]"
           />
         </div>

@@ -12,7 +12,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       </blockquote>
       <figcaption className="mt-5 flex gap-4 border-line border-t pt-4">
         {review.image && (
-          <Picture image={review.image} alt="" sizes="64px" className="size-16 flex-none rounded-full" />
+          <Picture image={review.image} alt="" sizes="64px 1/1" className="size-16 flex-none rounded-full" />
         )}
         <div>
           <ReviewSource review={review} />

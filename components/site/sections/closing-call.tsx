@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { section: HomeSection; phone: { display: string; dial: string } }
 
-/** The last picture before the footer, big enough to step into, with the two ways to reach us on a card; the footer's ridges stand on it. */
+/** The last picture before the footer, big enough to step into, with the two ways to reach us on a card; the footer's ridges stand on it. On phones it ends in the sky, half as tall as the section. */
 export function ClosingCall({ section, phone }: Props) {
   return (
     <section className="relative isolate -mb-24 overflow-hidden bg-sky">
@@ -15,8 +15,8 @@ export function ClosingCall({ section, phone }: Props) {
         <Picture
           image={section.image}
           alt=""
-          sizes="100vw"
-          className="absolute inset-0 -z-10 h-full w-full"
+          sizes="(min-width: 64rem) 100vw 56rem, (min-width: 40rem) 100vw 46rem, 100vw 22rem"
+          className="closing-picture"
         />
       )}
       <div className="wrap closing-ground">

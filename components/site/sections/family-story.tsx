@@ -19,8 +19,12 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
         <div>
           <h2 className="sr-only">{section.title}</h2>
           <Eyebrow>{section.subtitle || section.title}</Eyebrow>
-          <div className="print mt-5">
-            <Picture image={first.image} sizes="(min-width: 64rem) 26rem, 100vw" className="aspect-[5/6]" />
+          <div className="print mt-5 max-w-[19rem] lg:max-w-none">
+            <Picture
+              image={first.image}
+              sizes="(min-width: 64rem) 26rem 5/6, 19rem 5/6"
+              className="aspect-[5/6]"
+            />
           </div>
         </div>
         <figure>
@@ -47,7 +51,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
                     <Picture
                       key={story.id}
                       image={story.image}
-                      sizes="5rem"
+                      sizes="4.5rem 5.5rem"
                       className="h-22 w-18 rounded-picture"
                     />
                   ),

@@ -27,8 +27,8 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
           <Picture
             image={section.image}
             priority
-            sizes="(min-width: 64rem) 56vw, 100vw"
-            className="cut-edge h-72 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+            sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 17rem"
+            className="cut-edge h-68 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
         {shown && (

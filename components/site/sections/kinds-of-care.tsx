@@ -23,14 +23,18 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
             <div className="print">
               <Picture
                 image={section.image}
-                sizes="(min-width: 64rem) 30rem, 100vw"
-                className="aspect-[6/7]"
+                sizes="(min-width: 64rem) 30rem 6/7, 86vw 1/1"
+                className="aspect-square lg:aspect-[6/7]"
               />
             </div>
           )}
           {second && (
             <div className="print absolute -right-2 -bottom-14 w-[57%] lg:-right-14">
-              <Picture image={second} sizes="(min-width: 64rem) 18rem, 57vw" className="aspect-[3/2]" />
+              <Picture
+                image={second}
+                sizes="(min-width: 64rem) 18rem 3/2, 50vw 3/2"
+                className="aspect-[3/2]"
+              />
             </div>
           )}
         </div>

@@ -50,7 +50,7 @@ export function OpenToVisitors({
             <div className="print">
               <Picture
                 image={section.image}
-                sizes="(min-width: 64rem) 34rem, 100vw"
+                sizes="(min-width: 64rem) 34rem 4/3, 86vw 4/3"
                 className="aspect-[4/3]"
               />
             </div>

@@ -24,7 +24,7 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
               {article.mainImage && (
                 <Picture
                   image={article.mainImage}
-                  sizes="(min-width: 48rem) 30vw, 100vw"
+                  sizes="(min-width: 48rem) 30vw 16rem, 92vw 3/2"
                   className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-64"
                 />
               )}

@@ -27,7 +27,11 @@ export function WrittenSection({ section }: { section: HomeSection }) {
         </div>
         {section.image && (
           <div className="print">
-            <Picture image={section.image} sizes="(min-width: 64rem) 28rem, 100vw" className="aspect-[4/3]" />
+            <Picture
+              image={section.image}
+              sizes="(min-width: 64rem) 28rem 4/3, 86vw 4/3"
+              className="aspect-[4/3]"
+            />
           </div>
         )}
       </div>

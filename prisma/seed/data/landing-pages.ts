@@ -127,7 +127,7 @@ export const landingPages: LandingPageSeed[] = [
     subheadline: 'Memory care in Denver, Fort Collins and Pueblo. One rate, all care in it.',
     careType: 'memory-care',
     cities: ['denver', 'fort-collins', 'pueblo'],
-    heroImage: 'care/memory-care.webp',
+    heroImage: 'communities/casa-alameda-courtyard.webp',
     heroTitle: 'See it *from inside*',
     heroSubtitle:
       'A garden that comes back to where it began, and somebody who knows about the fabric store.',

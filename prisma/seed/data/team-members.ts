@@ -65,7 +65,8 @@ export const teamMembers: TeamMemberSeed[] = [
     department: DIRECTORS,
     bio:
       '<p>Beth Aldrich opened Cottonwood Terrace in 2016 and knows which of its 96 doors sticks in August. She came from a school district, where she ran 14 kitchens and the buses, and she says the skills carried over without a gap.</p>' +
-      '<p>She walks all four corridors before eight and carries a screwdriver. Couples with different needs are her special subject: she will draw you the two apartments, the 90 steps and the two prices on the back of a menu. On the second Saturday of each month she leads the tour herself, slowly, with stops for coffee. Her portrait has been promised for three years.</p>',
+      '<p>She walks all four corridors before eight and carries a screwdriver. Couples with different needs are her special subject: she will draw you the two apartments, the 90 steps and the two prices on the back of a menu. On the second Saturday of each month she leads the tour herself, slowly, with stops for coffee.</p>',
+    avatarImage: 'people/staff-director-ponytail.webp',
     community: 'cottonwood-terrace',
     email: 'beth.aldrich@evergrove.example',
     phone: '(970) 555-0136',
@@ -82,6 +83,7 @@ export const teamMembers: TeamMemberSeed[] = [
     bio:
       '<p>Teresa Gallegos has run Casa Alameda since its first day in 2018, in English and in Spanish. She grew up eleven streets away, and three of the residents taught her in elementary school. They still correct her spelling on the menu.</p>' +
       '<p>Before this she spent 12 years as a hospital social worker, sending people home and wondering how it went. Now she knows. She helps families with the state’s long-term care papers, which run to 26 pages, and keeps a box of the documents people usually forget. She is in the building from nine to six and on the path, with the dog, at noon.</p>',
+    avatarImage: 'people/staff-director-long-hair.webp',
     community: 'casa-alameda',
     email: 'teresa.gallegos@evergrove.example',
     phone: '(719) 555-0175',
@@ -98,6 +100,7 @@ export const teamMembers: TeamMemberSeed[] = [
     bio:
       '<p>Dale Hutchins opened Larkspur Commons in 2021, after 22 years of building and mending hospitals on the Western Slope. He drew the door widths himself and checked each of them with a borrowed wheelchair.</p>' +
       '<p>Moving day is his idea: two of his crew, four hours, ten pictures on the wall. He says a person who can find the coffee pot on the first evening will be all right. He keeps the waiting lists on paper, in pencil, and will tell you your number. In August he drives the bus to the orchards himself, and he has a firm opinion about which peach is best.</p>',
+    avatarImage: 'people/staff-director-grey-beard.webp',
     community: 'larkspur-commons',
     email: 'dale.hutchins@evergrove.example',
     phone: '(970) 555-0189',

@@ -44,7 +44,6 @@ export const testimonials: TestimonialSeed[] = [
       'Annika is sixty-one. Nobody plans for that. She lives in the memory care household and I have a one-bedroom, eighty-four steps away, I am the fellow who counted. We have breakfast together every day. Some days she knows me and some days she thinks I am a nice man who works here, and nobody corrects her, they just bring us both more coffee. I still have a marriage. I did not expect to be able to write that.',
     highlight: 'I still have a marriage. I did not expect to be able to write that.',
     rating: 5,
-    image: 'people/family-husband-grey-beard.webp',
     featured: true,
     approved: true,
     sortOrder: 3,
@@ -158,7 +157,6 @@ export const testimonials: TestimonialSeed[] = [
     highlight:
       'When I found a fee that should not have applied to her, he crossed it out, initialed it and thanked me.',
     rating: 4,
-    image: 'people/family-niece-ponytail-glasses.webp',
     featured: false,
     approved: true,
     sortOrder: 10,
@@ -287,7 +285,6 @@ export const testimonials: TestimonialSeed[] = [
       'Papá needs oxygen and a nurse at night, and I live in Trinidad with two kids and a job so I can’t just drop by. Teresa helped me with the Medicaid papers two evenings in a row, all 26 pages. He has a nice corner room with a patio door. My one complaint was that the weekend staff kept changing. I told Teresa, and she wrote back that two of the weekend people are permanent now. So far that’s true.',
     highlight: 'Teresa helped me with the Medicaid papers two evenings in a row, all 26 pages.',
     rating: 4,
-    image: 'people/family-daughter-long.webp',
     featured: false,
     approved: true,
     sortOrder: 18,

@@ -28,7 +28,7 @@ async function TeamPage() {
         <section key={department} className="bg-ivory py-12 odd:bg-paper lg:py-16">
           <div className="wrap">
             <h2>{department}</h2>
-            <ul className="mt-7 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-7">
               {people.map((person) => (
                 <PersonCard key={person.id} person={person} />
               ))}

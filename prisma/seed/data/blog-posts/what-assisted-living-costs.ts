@@ -9,7 +9,7 @@ export const whatAssistedLivingCosts: ArticleSeed = {
   tags: ['costs', 'assisted living', 'paying for care', 'Colorado'],
   authorMember: 'marcus-bell',
   author: 'Marcus Bell',
-  mainImage: 'services/management.webp',
+  mainImage: 'articles/key-on-a-table.webp',
   published: true,
   publishedAt: '2026-10-06T08:30:00-06:00',
   featured: true,

@@ -11,7 +11,7 @@ export const chaplaincy: PageSections = {
       content: {
         html: `<p>A chaplain is a person who has time. Paul Okafor has been ours at Red Mesa Court since 2015. He served a parish for 24 years and two hospitals for six, and he carries a folding stool so that he never has to stand over a bed. About an hour of his day is spent in the chapel, and the rest on visits.</p>
 <p>You do not have to believe anything to talk to him. Roughly half of the conversations have no religion in them at all. They are about a brother, a war, a house in Kansas, or the Rockies’ bullpen.</p>`,
-        imagePath: 'communities/red-mesa-court-chapel.webp',
+        imagePath: 'services/chaplaincy.webp',
       },
     },
     {

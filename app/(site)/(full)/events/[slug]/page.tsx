@@ -95,7 +95,7 @@ async function EventPage({ params }: Props) {
               <Picture
                 image={event.image}
                 priority
-                sizes="(min-width: 64rem) 42rem, 100vw"
+                sizes="(min-width: 64rem) 42rem 4/3, 86vw 4/3"
                 className="aspect-[4/3]"
               />
             </div>

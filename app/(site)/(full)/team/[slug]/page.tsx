@@ -41,16 +41,16 @@ async function TeamMemberPage({ params }: Props) {
   return (
     <article className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-        <div className="print w-full">
+        <div className="print w-full max-w-[19rem] lg:max-w-none">
           {person.avatarImage ? (
             <Picture
               image={person.avatarImage}
               priority
-              sizes="(min-width: 64rem) 28rem, 100vw"
+              sizes="(min-width: 64rem) 28rem 5/6, 19rem 5/6"
               className="aspect-[5/6]"
             />
           ) : (
-            <Portrait person={person} sizes="28rem" className="aspect-[5/6]" />
+            <Portrait person={person} sizes="28rem 5/6" className="aspect-[5/6]" />
           )}
         </div>
         <div>
