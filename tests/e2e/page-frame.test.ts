@@ -9,7 +9,6 @@ test('/in-home-care has no header, and the way home and the phone as plain links
     const links = page.getByRole('navigation', { name: 'Home and phone' })
     await expect(links.getByRole('link', { name: /home page/ })).toBeVisible()
     await expect(links.getByRole('link', { name: /^Call / })).toHaveCSS('text-decoration-line', 'underline')
-    await page.screenshot({ path: `/tmp/walk-shots/quiet-${width}.png` })
   }
   await page.goto('/contact')
   for (const phone of await page.locator('main section a[href^="tel:"]').all())
