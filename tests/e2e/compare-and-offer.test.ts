@@ -79,6 +79,7 @@ for (const width of [390, 320])
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/communities/compare?ids=evergrove-lodge,juniper-house,cottonwood-terrace')
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await page.evaluate(() => document.fonts.ready.then(() => null))
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
