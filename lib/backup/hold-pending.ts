@@ -6,7 +6,10 @@ export const HELD_WORDS =
   'Held after a backup was restored: it may have arrived before. Send it again if not.'
 
 /** Kinds of work that leave by no channel themselves but write to people when they are done. */
-const RINGING = ['alert-watch', 'lead-escalation', 'lead-routing', 'remind-of-facts', 'weekly-numbers']
+const RINGING = [
+  ...['alert-watch', 'lead-escalation', 'lead-routing', 'remind-of-facts', 'weekly-numbers'],
+  'forgotten-password',
+]
 
 /**
  * Since the backup was taken, messages that waited in it may have been delivered by the installation that is gone: what was due

@@ -18,7 +18,7 @@ const SHOWN = 50
 /** What became of a report of calls, or would. */
 export type CallsOutcome = {
   created: number
-  /** Calls that are leads already. */
+  /** Calls that came before, whatever became of their leads. */
   unchanged: number
   /** Of the new ones: how many were answered, and what becomes of the missed. */
   answered: number

@@ -22,7 +22,7 @@ export type PreparedCall = CallLine & {
 
 export type Prepared = {
   calls: PreparedCall[]
-  /** Lines whose call is a lead already. */
+  /** Lines whose call came before. */
   known: number
   problems: LeftOut[]
   leftOut: LeftOut[]
@@ -126,12 +126,13 @@ async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   return callers
 }
 
+/** Calls that came before, also those whose request was deleted or erased since. */
 async function storedKeys(lines: readonly CallLine[]): Promise<Set<string>> {
-  const rows = await db.tourRequest.findMany({
-    where: { transactionId: { in: lines.map(keyOf) } },
-    select: { transactionId: true },
+  const rows = await db.importedCall.findMany({
+    where: { key: { in: lines.map(keyOf) } },
+    select: { key: true },
   })
-  return new Set(rows.map(({ transactionId }) => transactionId))
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** When each caller was last answered within the file. */

@@ -32,6 +32,8 @@ export async function storeCall(
   const lead = { ...entered, promise: { ...entered.promise, promise: null } }
   const { hours, timeZone } = lead.refs
   return db.$transaction(async (tx) => {
+    const kept = await tx.importedCall.createMany({ data: { key: call.key }, skipDuplicates: true })
+    if (kept.count === 0) return false
     const { leadId, outcome } = await storeLeadWithin(tx, lead, call.key)
     if (outcome !== 'stored') return false
     await tx.leadConsent.updateMany({ where: { tourRequestId: leadId }, data: { channel: 'phone' } })

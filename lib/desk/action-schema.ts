@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AGREED_WAYS } from '@/lib/family/agreed-ways'
 import { ATTEMPT_OUTCOMES, CALL_RESULTS } from '@/lib/leads/contact-attempt'
 import { SKIP_REASONS } from '@/lib/leads/skip-reasons'
 import { LEAD_STATUSES } from '@/lib/leads/status'
@@ -55,6 +56,12 @@ export const attemptSchema = z.object({
 })
 
 export const tourOutcomeSchema = z.object({ came: z.boolean() })
+
+/** `version`: of the words that were read to them. */
+export const textConsentSchema = z.object({
+  how: z.enum(AGREED_WAYS, 'Please say how they agreed'),
+  version: z.int(),
+})
 
 export const skipSchema = z.object({ reason: z.enum(SKIP_REASONS, 'Please say why') })
 

@@ -9,6 +9,8 @@ import { claimOf } from '@/lib/desk/agency-claim'
 import { informationMoments } from '@/lib/desk/information-moments'
 import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { mailOnDesk } from '@/lib/desk/mail-on-desk'
+import { seenVersion } from '@/lib/desk/seen-version'
+import { textsToAsk } from '@/lib/desk/text-consent'
 import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { notFound } from '@/lib/errors'
 import { rsvpMoments } from '@/lib/events/timeline'
@@ -110,6 +112,8 @@ export async function readLead(actor: Actor, id: string) {
     talkingPoints: points,
     /** Whether a text can be sent from here: they agreed to it at this number. */
     mayText: textsAreSent() && (await hasAgreedToTexts(db, lead)),
+    seenVersion: await seenVersion(lead),
+    textsToAsk: await textsToAsk(db, lead),
     refusals,
     conversions: await conversionsOf(lead),
     related: siblings.map(({ events: _, ...sibling }) => sibling),

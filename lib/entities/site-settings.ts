@@ -56,7 +56,7 @@ export const siteSettings = defineEntity({
     textConsentText: longText({
       max: 1_000,
       label: 'Words of the box for texts',
-      hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who ticked the box is texted.',
+      hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who agreed is texted.',
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({

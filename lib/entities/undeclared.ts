@@ -32,6 +32,7 @@ export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   PageVital: 'measured in visitors’ browsers, shown at /admin/page-statistics',
   FormStepDay: 'how far visitors came in forms, shown at /admin/drop-off',
   TourRequest: 'worked on at the lead desk, a screen of its own',
+  ImportedCall: 'calls that came from a file once, so that none comes again (lib/calls)',
   InboundMailbox: 'how far the mailbox was read, shown at /admin/health',
   Quarantine: 'worked on at the lead desk, a screen of its own',
   LeadConsent: 'evidence beside a lead, written once by its submission',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { textFamily } from '@/lib/family/family-text'
 import { tellFamily } from '@/lib/family/tell-family'
 import type { TourRequest } from '@/lib/generated/prisma/client'
 
@@ -23,16 +24,14 @@ export async function tellOfTour(
 ): Promise<void> {
   const before = lead.status === 'scheduled' ? lead.scheduledDate : null
   if (before?.getTime() === at.getTime()) return
-  const now = Date.now()
-  if (at.getTime() <= now) return
+  if (at.getTime() <= Date.now()) return
   await tellFamily(tx, lead, before ? 'tour-moved' : 'tour-set', { tourAt: at, isAnswer: byFamily })
-  for (const [about, hours] of [
-    ['tour-tomorrow', 24],
-    ['tour-soon', 2],
-  ] as const) {
-    const dueAt = new Date(at.getTime() - hours * HOUR_MS)
-    if (dueAt.getTime() > now) await tellFamily(tx, lead, about, { tourAt: at, dueAt })
-  }
+  for (const { about, dueAt } of remindersOf(at)) await tellFamily(tx, lead, about, { tourAt: at, dueAt })
+}
+
+/** Plans the reminders of a tour to a family that has agreed to texts only since, as texts. In the caller's transaction. */
+export async function textReminders(tx: Tx, lead: Lead, at: Date): Promise<void> {
+  for (const { about, dueAt } of remindersOf(at)) await textFamily(tx, lead, about, { tourAt: at, dueAt })
 }
 
 /** Tells the family that a tour still to come is off. @param lead as it was before */
@@ -40,4 +39,12 @@ export async function tellOfTourOff(tx: Tx, lead: Lead, { byFamily = false }: Do
   const { status, scheduledDate } = lead
   if (status !== 'scheduled' || !scheduledDate || scheduledDate.getTime() <= Date.now()) return
   await tellFamily(tx, lead, 'tour-called-off', { tourAt: scheduledDate, isAnswer: byFamily })
+}
+
+/** Those still to come, a day and two hours before. */
+function remindersOf(at: Date) {
+  const hours = { 'tour-tomorrow': 24, 'tour-soon': 2 } as const
+  return (['tour-tomorrow', 'tour-soon'] as const)
+    .map((about) => ({ about, dueAt: new Date(at.getTime() - hours[about] * HOUR_MS) }))
+    .filter(({ dueAt }) => dueAt.getTime() > Date.now())
 }

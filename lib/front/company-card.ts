@@ -1,4 +1,5 @@
 import 'server-only'
+import { newestRead } from '@/lib/cache/newest-read'
 import { onExpiry } from '@/lib/cache/tag-expiry.mjs'
 import { db } from '@/lib/db'
 import { log } from '@/lib/log'
@@ -18,16 +19,23 @@ export async function keepCompanyCard(): Promise<() => CompanyCard> {
     phoneDial: FALLBACK.companyPhoneDial,
   }
 
-  async function refresh(): Promise<void> {
-    try {
-      const row = await db.siteSettings.findFirst({
+  const readCard = newestRead(
+    () =>
+      db.siteSettings.findFirst({
         select: { companyName: true, companyPhoneDisplay: true, companyPhoneDial: true },
-      })
+      }),
+    (row) => {
       card = {
         name: row?.companyName || FALLBACK.companyName,
         phoneDisplay: row?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
         phoneDial: row?.companyPhoneDial || FALLBACK.companyPhoneDial,
       }
+    },
+  )
+
+  async function refresh(): Promise<void> {
+    try {
+      await readCard()
     } catch (error) {
       log.warn({ err: error }, 'the company’s telephone could not be read; the one known is kept')
     }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { newestRead } from '@/lib/cache/newest-read'
 import { onExpiry } from '@/lib/cache/tag-expiry.mjs'
 import { isPageOpened } from '@/lib/front/visit-cookie'
 import { type RunningTest, runningTests } from '@/lib/landing-pages/running-tests'
@@ -24,9 +25,13 @@ export async function keepLandingVersions(siteUrl: string): Promise<VersionFor> 
   const secure = siteUrl.startsWith('https://')
   let tests: ReadonlyMap<string, RunningTest> = new Map()
 
+  const readTests = newestRead(runningTests, (running) => {
+    tests = new Map(running.map((test) => [`/${test.slug}`, test]))
+  })
+
   async function refresh(): Promise<void> {
     try {
-      tests = new Map((await runningTests()).map((test) => [`/${test.slug}`, test]))
+      await readTests()
     } catch (error) {
       log.warn({ err: error }, 'the tests of landing pages could not be read; those known go on')
     }

@@ -30,6 +30,7 @@ export type LeadEventType =
   | 'family-texted'
   | 'family-booked'
   | 'tour-called-off'
+  | 'agreed-texts'
   | 'do-not-contact'
   | 'contact-allowed'
   | 'merged'

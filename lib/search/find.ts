@@ -27,6 +27,9 @@ const SAME_TITLE = 2
 const NAMED = 1
 const THINGS: SearchKind[] = ['communities', 'care', 'people']
 
+/** A page's heading need not say which page it is; its address does: '/services/chaplaincy' is found by "chaplaincy". */
+const CALLED = Prisma.sql`kind = 'pages' and to_tsvector('english', translate(substring(path from '[^/]+$'), '-', ' ')) @@ q.query`
+
 const HEADLINE = `StartSel=${HIT_START},StopSel=${HIT_END},MaxWords=32,MinWords=14,MaxFragments=2,FragmentDelimiter=" … "`
 
 /** The words of a body without its HTML; cells and lines are kept apart as a person would read them out. */
@@ -54,8 +57,8 @@ export async function findRecords(
       select kind, path, title, note, body,
         ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${OVER}::float4 else 1 end
           + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${SAME_TITLE}::float4 else 0 end
-          + case when kind = any(${THINGS}) and to_tsvector('english', title) @@ q.query then ${NAMED}::float4 else 0 end as rank
-      from docs, q where doc @@ q.query
+          + case when kind = any(${THINGS}) and to_tsvector('english', title) @@ q.query or ${CALLED} then ${NAMED}::float4 else 0 end as rank
+      from docs, q where doc @@ q.query or (${CALLED})
     ),
     hits as (
       select distinct on (kind, path, title) * from found order by kind, path, title, rank desc

@@ -72,6 +72,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const width of [390, 320])
+  test(`A2: text twice as large does not make the comparison wider than a phone of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/communities/compare?ids=evergrove-lodge,juniper-house,cottonwood-terrace')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map(
+          ({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 40)}`,
+        ),
+    )
+    expect(await overflow(page), wide.join('\n')).toBeLessThanOrEqual(0)
+  })
+
 test('A2: the keyboard chooses up to three houses; the fourth is given back with a word', async ({
   page,
 }) => {

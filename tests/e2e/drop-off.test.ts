@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { expect, test } from '@/tests/support/back-office'
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/15E148 Safari/604.1'
 
@@ -86,6 +86,12 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
   expect(await figures(2)).toEqual(['2', '100 %', '1'])
   expect(await figures(3)).toEqual(['1', '50 %', '0'])
   await expect(panel).toContainText('Completion rate')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const table = panel.getByRole('region', { name: /^Steps of / })
+  await table.focus()
+  await expect(table).toBeFocused()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await panel.getByRole('link', { name: /leads/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Leads, / })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Ruth Calloway')

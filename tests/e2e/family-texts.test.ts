@@ -61,6 +61,36 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   await expectAccessible(page)
 })
 
+test('B9: who agrees on the phone is asked in the words of the box, and staff write it down with one press', async ({
+  page,
+}) => {
+  await signInAs(page, office.url, 'sam', PASSWORD)
+  const answer = await page.request.post(`${office.url}/api/tour-requests`, {
+    data: {
+      ...{ name: 'Ida Holm', phone: '(303) 555-0177', transactionId: crypto.randomUUID() },
+      formLoadTime: 20_000,
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status()).toBe(201)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${office.url}/admin/tour-requests?tab=all`)
+    await page.getByRole('link', { name: 'Ida Holm' }).click()
+    await expect(page.getByText('They have not agreed to texts at (303) 555-0177.')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('blockquote')).toContainText('may send up to 6 texts about it')
+  await page.getByRole('radio', { name: 'In person' }).click()
+  await page.getByRole('button', { name: 'They agreed to texts' }).click()
+  await expect(page.getByText('They have not agreed to texts')).toHaveCount(0)
+  await expect(page.getByText('The family agreed to texts')).toBeVisible()
+  await expect(page.getByText('Said in person, written down by sam')).toBeVisible()
+  await expect(page.getByText(/granted for \+13035550177, in person, written down by sam/)).toBeVisible()
+  await office.sql.query("delete from tour_requests where name = 'Ida Holm'")
+})
+
 test('C4: a text written by hand goes from the lead, and is the attempt that stops the clock', async ({
   page,
 }) => {

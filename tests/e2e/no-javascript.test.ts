@@ -28,6 +28,20 @@ for (let group = 0; group < GROUPS; group++) {
   })
 }
 
+test.describe('where nothing stands', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('an address that nothing answers shows the way on without JavaScript', async ({ page }) => {
+    for (const path of ['/api/nothing', '/a/b/c', '/properties/x', '/share/x', '/brand/x']) {
+      const answer = await page.goto(path)
+      expect.soft(answer?.status(), path).toBe(404)
+      const heading = page.getByRole('heading', { level: 1, name: 'We cannot find this page' })
+      await expect.soft(heading, path).toBeVisible()
+      await expect.soft(page.locator('main a[href^="tel:"]:visible'), path).toHaveCount(1)
+    }
+  })
+})
+
 test('E29: the menu can be used without JavaScript on a wide and on a narrow screen', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,20 @@
 import { expect, test } from '@/tests/support/browser'
 import { SITE_ROUTES } from '@/tests/support/public-routes'
 
+test('/in-home-care has no header, and the way home and the phone as plain links', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/in-home-care')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    const links = page.getByRole('navigation', { name: 'Home and phone' })
+    await expect(links.getByRole('link', { name: /home page/ })).toBeVisible()
+    await expect(links.getByRole('link', { name: /^Call / })).toHaveCSS('text-decoration-line', 'underline')
+  }
+  await page.goto('/contact')
+  for (const phone of await page.locator('main section a[href^="tel:"]').all())
+    await expect(phone).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('E7, E8: every page has its own title, the skip link first, and home, phone and help in one order', async ({
   request,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@/tests/support/back-office'
+import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
 /** Not one that calls itself headless: programs are not counted. */
 const PHONE =
@@ -86,4 +86,10 @@ test('a page that was measured is told once when the visitor leaves it, and stan
   await desk.open('page-statistics')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: '/faqs, phone' })
   await expect(row).toContainText(/good|needs work|poor/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  const table = page.getByRole('region', { name: 'Speed for visitors' })
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 })

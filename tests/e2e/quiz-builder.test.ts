@@ -3,6 +3,9 @@ import { expect, expectAccessible, save, test } from '@/tests/support/back-offic
 /** Longer than the two seconds under which a form counts as sent by a machine. */
 const HUMAN_PAUSE = 2_100
 
+const RUNS =
+  "select r.total_score from quiz_results r join quizzes q on q.id = r.quiz_id where q.slug = 'is-it-time'"
+
 test('an editor builds a quiz from nothing on one page, tries it, and a visitor takes it', async ({
   page,
   desk,
@@ -25,9 +28,18 @@ test('an editor builds a quiz from nothing on one page, tries it, and a visitor 
       await part(`questions.${at}.options.${place}.score`).fill(String(score))
     }
   }
+  for (const [at, words, type] of [
+    [2, 'How sure are you?', 'scale'],
+    [3, 'Anything else?', 'text'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await part(`questions.${at}.text`).fill(words)
+    await part(`questions.${at}.type`).selectOption(type)
+  }
+  await part('questions.3.required').click()
   for (const [at, [title, from, to]] of [
     ['Stay', '0', '4'],
-    ['Move', '5', '10'],
+    ['Move', '5', '15'],
   ].entries()) {
     await page.getByRole('button', { name: 'Add a result' }).click()
     await part(`resultTiers.${at}.title`).fill(String(title))
@@ -39,12 +51,16 @@ test('an editor builds a quiz from nothing on one page, tries it, and a visitor 
   await trial.getByLabel('Who cooks?').selectOption('Hard')
   await trial.getByLabel('How are the stairs?').selectOption('Easy')
   await trial.getByRole('button', { name: 'Show the result' }).click()
-  await expect(trial.getByText('Score 5: Move')).toBeVisible()
+  // The scale has to be answered, the text does not.
+  await expect(trial.getByText('Please choose an answer')).toHaveCount(1)
+  await trial.getByLabel('How sure are you?').selectOption('3')
+  await trial.getByRole('button', { name: 'Show the result' }).click()
+  await expect(trial.getByText('Score 8: Move')).toBeVisible()
   await expectAccessible(page)
   await save(page).click()
   await page.waitForURL(/quizzes\/[0-9a-f-]{36}$/)
-  const { rows } = await desk.sql.query('select count(*)::int as runs from quiz_results')
-  expect(rows).toEqual([{ runs: 0 }])
+  const { rows } = await desk.sql.query(RUNS)
+  expect(rows).toEqual([])
 
   await page.goto(`${desk.url}/care-navigator/is-it-time`)
   const step = page.locator('#quiz section:not([hidden])')
@@ -53,9 +69,19 @@ test('an editor builds a quiz from nothing on one page, tries it, and a visitor 
   await page.getByRole('button', { name: 'Continue' }).click()
   await step.getByRole('radio', { name: 'Easy' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(step.getByText('How sure are you?')).toBeVisible()
+  await expect(step.getByRole('radio')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(step.getByText('Please choose an answer')).toBeVisible()
+  await step.getByRole('radio', { name: '3' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(step.getByText('Anything else?')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForTimeout(HUMAN_PAUSE)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Skip this step' }).click()
   await page.waitForURL(/\/care-navigator\/results\//)
   await expect(page.getByRole('heading', { name: 'Move' })).toBeVisible()
+  const stored = await desk.sql.query(RUNS)
+  expect(stored.rows).toEqual([{ total_score: 8 }])
 })

@@ -37,7 +37,13 @@ beforeEach(async () => {
   }
   const { id } = await db.tourRequest.create({ data: lead })
   const alert = { kind: 'lead-alert', channel: 'email', target: 'desk@example.com', tourRequestId: id }
-  await enqueue(db, alert, { ...alert, dueAt: new Date(Date.now() + 86_400_000) }, { kind: 'settle-rsvps' })
+  await enqueue(
+    db,
+    alert,
+    { ...alert, dueAt: new Date(Date.now() + 86_400_000) },
+    { kind: 'settle-rsvps' },
+    { kind: 'forgotten-password' },
+  )
 })
 
 const lastRun = (kind: string) => db.backupRun.findFirst({ where: { kind }, orderBy: { id: 'desc' } })
@@ -60,7 +66,7 @@ test('T84: a restore brings everything back and sends nothing again that may hav
   const data = await mkdtemp(join(tmpdir(), 'porchlight-restored-'))
   const settings = { DATABASE_URL, DATA_DIR: data, NEXTAUTH_SECRET: env().NEXTAUTH_SECRET }
   const { code, output } = await runScript(['scripts/restore.mjs', folder], settings)
-  expect(output).toContain('1 messages that were waiting are held')
+  expect(output).toContain('2 messages that were waiting are held')
   expect(code).toBe(0)
   expect(await readFile(join(data, 'media/test/picture.webp'), 'utf8')).toBe('a picture')
   await rm(data, { recursive: true })
@@ -76,6 +82,7 @@ test('T84: a restore brings everything back and sends nothing again that may hav
   }))
   expect(rows).toEqual(before)
   expect(held).toEqual([
+    { kind: 'forgotten-password', state: 'failed', last_error: HELD_WORDS },
     { kind: 'lead-alert', state: 'failed', last_error: HELD_WORDS },
     { kind: 'lead-alert', state: 'due', last_error: null },
     { kind: 'settle-rsvps', state: 'due', last_error: null },

@@ -6,6 +6,7 @@ import { changeStatus, scheduleTour } from '@/lib/desk/change-status'
 import { logAttempt } from '@/lib/desk/log-attempt'
 import { readLead } from '@/lib/desk/read-lead'
 import { resendDelivery } from '@/lib/desk/resend'
+import { recordTextConsent } from '@/lib/desk/text-consent'
 import { whyNotContact } from '@/lib/do-not-contact/refusals'
 import { env } from '@/lib/env'
 import { callTourOff } from '@/lib/family/ask-for-change'
@@ -97,6 +98,54 @@ test('B9: nobody is texted who has not ticked, is held back, or asked where no b
   await changeStatus(sam, await givenLead(), { status: 'scheduled', scheduledDate: TOUR })
   await worked(familyText)
   expect(service.texts).toEqual([])
+})
+
+test('B9: who agreed on the phone is texted from then on, and who wrote it down stands with the words', async () => {
+  const id = await givenLead({ textConsent: false })
+  await givenTour(id)
+  expect(await rowsOf(id)).toEqual([])
+  const asked = (await readLead(sam, id)).textsToAsk
+  expect(asked).toEqual({ wording: 'Text me. Evergrove sends up to 6.', version: 4 })
+  await expect(recordTextConsent(sam, id, { how: 'phone', version: 3 })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('changed meanwhile'),
+  })
+  await expect(recordTextConsent(somebody('editor'), id, { how: 'phone', version: 4 })).rejects.toMatchObject(
+    { status: 403 },
+  )
+  await recordTextConsent(sam, id, { how: 'phone', version: 4 })
+  expect(await db.leadConsent.findFirst({ where: { tourRequestId: id, kind: 'texts' } })).toMatchObject({
+    ...{ granted: true, channel: 'phone', recordedBy: sam.username, phoneE164: E164 },
+    ...{ wording: 'Text me. Evergrove sends up to 6.', version: 4 },
+  })
+  expect((await rowsOf(id)).map(aboutOf)).toEqual(['tour-tomorrow', 'tour-soon'])
+  const { events, mayText, textsToAsk } = await readLead(sam, id)
+  expect(events.find(({ type }) => type === 'agreed-texts')).toMatchObject({
+    actorName: sam.username,
+    data: { how: 'phone' },
+  })
+  expect({ mayText, textsToAsk }).toEqual({ mayText: true, textsToAsk: null })
+  expect(await db.auditEntry.count({ where: { action: 'lead.agreed-texts', entityId: id } })).toBe(1)
+  await expect(recordTextConsent(sam, id, { how: 'phone', version: 4 })).rejects.toMatchObject({
+    message: 'They have agreed to texts at this number already',
+  })
+})
+
+test('B9: who said STOP is not asked before that is lifted, and nobody is where no box stands', async () => {
+  const id = await givenLead({ textConsent: false })
+  const said = { scope: 'automated', how: 'phone', words: null } as const
+  await db.$transaction((tx) =>
+    noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: sam, lead: null }),
+  )
+  expect((await readLead(sam, id)).textsToAsk).toBeNull()
+  await expect(recordTextConsent(sam, id, { how: 'phone', version: 4 })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Lift that first'),
+  })
+  await db.$executeRaw`truncate do_not_contacts cascade`
+  await db.siteSettings.updateMany({ data: { textConsentText: null } })
+  forgetRemembered()
+  expect((await readLead(sam, id)).textsToAsk).toBeNull()
 })
 
 test('a number is texted about three requests an hour', async () => {

@@ -2,12 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetRemembered } from '@/lib/cache/remembered'
 import { importCalls } from '@/lib/calls/import-calls'
 import { db } from '@/lib/db'
+import { deleteLead } from '@/lib/desk/delete-lead'
 import { leadsBehind } from '@/lib/numbers/leads-behind'
+import { eraseLeads } from '@/lib/personal-data/erase-leads'
 import { givenAccount } from '@/tests/support/accounts'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { somebody } from './admin-fixtures'
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, tracking_numbers, blocked_senders, rate_limits, outbox_items, site_settings cascade`
+  await db.$executeRaw`truncate imported_calls, tour_requests, households, email_recipients, communities, tracking_numbers, blocked_senders, rate_limits, outbox_items, site_settings cascade`
   await db.siteSettings.create({ data: { companyName: 'Evergrove', timeZone: 'America/Denver' } })
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   forgetRemembered()
@@ -82,6 +85,23 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
     1,
   )
   expect(rows).toEqual([])
+})
+
+test('F11: a call whose lead was deleted, or whose person was erased, does not come again with the file', async () => {
+  const sam = await counselor()
+  const calls = () =>
+    file(
+      `Answered,7205550166,,,${ago(40 * DAY)},125,Ruth Holm,(303) 555-0142`,
+      `Answered,7205550166,,,${ago(39 * DAY)},90,Ida Moore,(303) 555-0143`,
+    )
+  const file1 = await new Response(calls()).text()
+  const again = () => importCalls(sam, new Blob([file1]).stream(), { save: true })
+  expect(await again()).toMatchObject({ created: 2 })
+  const [wrong, family] = await db.tourRequest.findMany({ orderBy: { createdAt: 'asc' } })
+  await deleteLead(somebody('admin'), String(wrong?.id))
+  await db.$transaction((tx) => eraseLeads(tx, [String(family?.id)]))
+  expect(await again()).toMatchObject({ created: 0, unchanged: 2 })
+  expect(await db.tourRequest.findMany()).toMatchObject([{ name: 'Erased', phoneE164: null }])
 })
 
 test('F11: who was missed today alerts staff and has a clock from the call on, unless somebody spoke with them since', async () => {

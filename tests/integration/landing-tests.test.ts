@@ -3,6 +3,7 @@ import { POST } from '@/app/api/landing-impressions/route'
 import { updateRecord } from '@/lib/admin/operations'
 import { forgetRemembered } from '@/lib/cache/remembered'
 import { db } from '@/lib/db'
+import { readLead } from '@/lib/desk/read-lead'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { versionCookieName } from '@/lib/landing-pages/version'
 import { endTest } from '@/lib/landing-tests/end-test'
@@ -77,6 +78,10 @@ test('feature E10: a request keeps the version its family saw, and counts for it
   const kept = await db.tourRequest.groupBy({ by: ['landingTestId', 'landingVersion'], _count: true })
   expect(kept).toContainEqual({ landingTestId: testId, landingVersion: 'b', _count: 2 })
   expect(kept).toContainEqual({ landingTestId: null, landingVersion: null, _count: 1 })
+  const seen = async (where: { landingVersion: string | null }) =>
+    (await readLead(somebody('admin'), (await db.tourRequest.findFirstOrThrow({ where })).id)).seenVersion
+  expect(await seen({ landingVersion: 'b' })).toEqual({ version: 'B', testedSince: expect.any(Date) })
+  expect(await seen({ landingVersion: null })).toBeNull()
   expect((await readTests(editor, id)).running?.answer).toBeNull()
 
   await db.landingPageTest.update({

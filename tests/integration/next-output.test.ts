@@ -48,9 +48,13 @@ test('the chunks every page starts with carry the compile hint', () => {
     )
 })
 
-test('an address without a page renders the whole not-found page with its status', async () => {
-  const { answer, html } = await open('/no-such-page')
+test.each([
+  ...['/no-such-page', '/a/b', '/a/b/c', '/properties/x', '/share/x', '/communities/nowhere'],
+  // Below words of the system, where the pattern of city pages would match.
+  ...['/api', '/api/nothing', '/api/nothing/at/all', '/brand/x', '/floor-plans/x', '/favicon.ico/x'],
+])('%s has no page and renders the whole not-found page with its status', async (path) => {
+  const { answer, html } = await open(path)
   expect(answer.status).toBe(404)
-  expect(html).toMatch(/<h1[^>]*>/)
+  expect(html).toMatch(/<h1[^>]*>We cannot find/)
   expect(html.trimEnd().endsWith('</html>')).toBe(true)
 })

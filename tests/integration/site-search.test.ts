@@ -88,6 +88,13 @@ describe('A7: one box', () => {
     expect(found).toContain('/blog/loss')
   })
 
+  test('a page is found first by the word of its address, whatever its heading says', async () => {
+    const found = await paths('dining')
+    expect(found[0]).toBe('/dining')
+    expect(found).toContain('/communities/lodge')
+    expect(await paths('dinings')).toEqual(found)
+  })
+
   test('finds pages by any of their sections, once, under the heading of the page', async () => {
     const { groups } = await search('waffles')
     expect(groups).toMatchObject([

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SYSTEM_SEGMENTS } from '@/lib/seo/fixed-routes'
@@ -18,4 +18,14 @@ test('every folder of public/ is an address of the system, which the front hands
   const entries = readdirSync(join(import.meta.dirname, '..', '..', 'public'), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   expect(folders.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
+})
+
+/** Words below which something answers: what has routes with a parameter there, or is missing by lib/seo/resolve-address.ts. */
+const ANSWERED = ['admin', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
+
+test('below every other word of the system the pattern of city pages matches nothing', () => {
+  const source = readFileSync(join(import.meta.dirname, '..', '..', 'next.config.mjs'), 'utf8')
+  const list = /const SYSTEM_WORDS = \[(.*?)\n\]/s.exec(source)?.[1] ?? ''
+  const words = [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word)
+  expect(words.toSorted()).toEqual([...SYSTEM_SEGMENTS].filter((name) => !ANSWERED.includes(name)).toSorted())
 })

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { PlainHeader } from '@/components/site/frame/plain-header'
+import { QuietLinks } from '@/components/site/frame/quiet-links'
 import { staticPart } from '@/components/static/static'
 import { companyCopy } from '@/lib/company-copy'
 import { getSiteSettings } from '@/lib/content/site-settings'
 
-/** Neither menu nor footer (specification section 2, /in-home-care); home, phone and help stay (reading 19). */
+/** Neither header nor footer (specification section 2, /in-home-care); home, phone and help stay as links (reading 19). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header />
+      <Links />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -16,8 +16,9 @@ export default function BareLayout({ children }: { children: ReactNode }) {
   )
 }
 
-const Header = staticPart(async () => {
+const Links = staticPart(async () => {
   const settings = await getSiteSettings()
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
-  return <PlainHeader {...companyCopy(settings.companyName, settings.companyState)} phone={phone} />
+  const { word } = companyCopy(settings.companyName, settings.companyState)
+  return <QuietLinks word={word} phone={phone} />
 })

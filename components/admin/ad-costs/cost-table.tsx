@@ -11,6 +11,7 @@ import { CsvLink } from '@/components/admin/numbers/csv-link'
 import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { WideTable } from '@/components/admin/numbers/wide-table'
 import { Link } from '@/components/ui/link'
 import type { GroupCosts } from '@/lib/ad-costs/compare-costs'
 import { costPerWords, moneyWords } from '@/lib/ad-costs/cost-per'
@@ -44,7 +45,7 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
       {groups.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
-        <div className="relative overflow-x-auto">
+        <WideTable label={title}>
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b text-ink-soft">
@@ -107,7 +108,7 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </Panel>
   )

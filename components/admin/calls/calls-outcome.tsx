@@ -11,7 +11,7 @@ export function CallsOutcomeView({ outcome, isDone }: { outcome: CallsOutcome; i
     ['Answered', answered],
     [isDone ? 'Missed today: staff are alerted' : 'Missed today: staff will be alerted', fates.rings],
     ['Missed lately: to be called back', fates['call-back']],
-    ['Here already', unchanged],
+    ['Came before', unchanged],
     ['Left out on purpose', leftOutCount],
     ['Not readable', refused],
   ]

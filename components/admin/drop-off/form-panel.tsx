@@ -2,6 +2,7 @@ import { formAnchor } from '@/components/admin/drop-off/drop-off-address'
 import { FormRates } from '@/components/admin/drop-off/form-rates'
 import { Panel } from '@/components/admin/leads/panel'
 import { FigureHeading } from '@/components/admin/numbers/figure-heading'
+import { WideTable } from '@/components/admin/numbers/wide-table'
 import { rateWords } from '@/lib/form-steps/drop-off'
 import type { FormFigures } from '@/lib/form-steps/read-drop-off'
 import type { NumbersRange } from '@/lib/numbers/numbers-query'
@@ -29,7 +30,7 @@ export function FormPanel({ form, range }: Props) {
 
 function StepTable({ form: { steps, title } }: { form: FormFigures }) {
   return (
-    <div className="relative overflow-x-auto">
+    <WideTable label={`Steps of ${title}`}>
       <table className="w-full text-left text-dense tabular">
         <caption className="sr-only">How far visitors came, {title}</caption>
         <thead>
@@ -61,6 +62,6 @@ function StepTable({ form: { steps, title } }: { form: FormFigures }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

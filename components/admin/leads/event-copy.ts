@@ -89,6 +89,11 @@ export function eventCopy(
         title: 'The family called the tour off',
         text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
       }
+    case 'agreed-texts':
+      return {
+        title: 'The family agreed to texts',
+        text: `Said ${wayWords(word('how') ?? '')}, written down by ${who}`,
+      }
     case 'do-not-contact':
       return {
         title: `Do not contact: they ${askedWords(facts)}`,

@@ -28,6 +28,7 @@ import { ownerReason } from '@/components/admin/leads/routing-copy'
 import { SkipLead } from '@/components/admin/leads/skip-lead'
 import { StatusForm } from '@/components/admin/leads/status-form'
 import { TalkingPoints } from '@/components/admin/leads/talking-points'
+import { TextConsentPanel } from '@/components/admin/leads/text-consent-panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import type { LeadTagName } from '@/lib/desk/tag-leads'
 import type { HouseholdOfLead } from '@/lib/households/household-of-lead'
@@ -179,6 +180,9 @@ export function LeadDesk({
           )}
           {household && !isErased && (
             <FamilyPanel lead={lead} household={household} zone={zone} mayWork={mayWork} />
+          )}
+          {mayWork && lead.textsToAsk && (
+            <TextConsentPanel leadId={lead.id} phone={lead.phone} asked={lead.textsToAsk} />
           )}
           {!isErased && <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />}
           {lead.refusals.length === 0 && !isErased && mayWork && refusals}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDuration } from '@/components/admin/leads/call-time'
 import { botCheckCopy } from '@/components/admin/leads/lead-copy'
-import { formatMoment } from '@/components/admin/leads/lead-time'
+import { formatDay, formatMoment } from '@/components/admin/leads/lead-time'
 import { touchFacts } from '@/components/admin/leads/lead-touches'
 import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
+import { wayWords } from '@/lib/do-not-contact/scopes'
 import { sourceName } from '@/lib/leads/lead-sources'
 
 const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
@@ -25,7 +26,9 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
               <span key={consent.id}>
                 {consent.granted ? 'granted' : 'denied'}
                 {consent.phoneE164 && ` for ${consent.phoneE164}`}
-                {AS_SAID[consent.channel]}
+                {consent.recordedBy
+                  ? `, ${wayWords(consent.channel)}, written down by ${consent.recordedBy}`
+                  : AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
                 {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
@@ -40,6 +43,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
           facts={[
             ['Form', sourceName(lead.source)],
             ['Landing page', lead.landingPageTemplate?.title],
+            ['Version seen', versionWords(lead, zone)],
             ...touchFacts(lead, zone),
             ['Entry page', lead.landingPageUrl],
             [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
@@ -91,6 +95,13 @@ function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail,
       {late > 0 && <b className="block font-[640] text-bad">{formatDuration(late)} late</b>}
     </>
   )
+}
+
+/** 'B, in the test since Nov 24'. */
+function versionWords({ seenVersion }: LeadDetail, zone: string): string | null {
+  if (!seenVersion) return null
+  const { version, testedSince } = seenVersion
+  return testedSince ? `${version}, in the test since ${formatDay(testedSince, zone)}` : version
 }
 
 /** What is kept with the receipt: what linked to the first page of the visit, whose program sent it, or the form beneath an ad. */

@@ -3,6 +3,7 @@ import { CsvLink } from '@/components/admin/numbers/csv-link'
 import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { behindAddress, rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { WideTable } from '@/components/admin/numbers/wide-table'
 import { duration } from '@/lib/numbers/duration'
 import type { Grouping, NumbersRange } from '@/lib/numbers/numbers-query'
 import type { GroupTimes } from '@/lib/numbers/response-times'
@@ -38,7 +39,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
       {groups.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
-        <div className="relative overflow-x-auto">
+        <WideTable label={TITLES[grouping]}>
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b text-ink-soft">
@@ -81,7 +82,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { CsvLink } from '@/components/admin/numbers/csv-link'
 import { FigureHeading } from '@/components/admin/numbers/figure-heading'
 import { FigureLink } from '@/components/admin/numbers/figure-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { WideTable } from '@/components/admin/numbers/wide-table'
 import {
   PAGE_WORDS,
   PAGES_PATH,
@@ -40,7 +41,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
       {pages.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
-        <div className="relative overflow-x-auto">
+        <WideTable label="Pages">
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b text-ink-soft">
@@ -79,7 +80,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {hasMore && (
         <Link

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Panel } from '@/components/admin/leads/panel'
 import { FigureHeading } from '@/components/admin/numbers/figure-heading'
+import { WideTable } from '@/components/admin/numbers/wide-table'
 import type { TemplateVitals } from '@/lib/page-views/read-vitals'
 import { judged, METRICS, type Metric, vitalWords } from '@/lib/page-views/vitals'
 
@@ -24,7 +25,7 @@ export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
       {vitals.length === 0 ? (
         <p className="mt-3 text-ink-soft">Nothing in these days.</p>
       ) : (
-        <div className="relative mt-3 overflow-x-auto">
+        <WideTable label="Speed for visitors" className="mt-3">
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b align-bottom text-ink-soft">
@@ -55,7 +56,7 @@ export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </Panel>
   )

@@ -10,14 +10,12 @@ type Props = {
   word: string
   line: string
   phone: Phone
-  /** Whether small screens have the menu. */
-  hasMenu?: boolean
   /** The community the page is about. */
   communityId?: string | undefined
 }
 
-/** Home link, phone and Get Help on paper, for pages without menu and footer (/in-home-care). */
-export function PlainHeader({ word, line, phone, hasMenu = false, communityId }: Props) {
+/** Home link, phone and Get Help on paper, for a community page without a picture to stand over. */
+export function PlainHeader({ word, line, phone, communityId }: Props) {
   return (
     <header className="@container border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
@@ -37,7 +35,7 @@ export function PlainHeader({ word, line, phone, hasMenu = false, communityId }:
             Get Help
           </GetHelpLink>
         </div>
-        {hasMenu && <MenuButton word={word} phone={phone} />}
+        <MenuButton word={word} phone={phone} />
       </div>
     </header>
   )

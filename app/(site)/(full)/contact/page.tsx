@@ -77,8 +77,8 @@ function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: st
         Or straight away
       </h2>
       <ul className="mt-6 grid gap-6">
-        <Way icon={<Phone aria-hidden="true" />} label="Telephone">
-          <a href={`tel:${phone.dial}`} className="type-h3 no-underline hover:underline">
+        <Way icon={<Phone aria-hidden="true" />} label="Phone">
+          <a href={`tel:${phone.dial}`} className="type-h3 underline underline-offset-4">
             {phone.display}
           </a>
         </Way>
@@ -143,7 +143,7 @@ function CommunityPhones({
                 </p>
                 <a
                   href={`tel:${phone.dial}`}
-                  className="inline-flex min-h-11 items-center tabular no-underline hover:underline"
+                  className="inline-flex min-h-11 items-center tabular underline underline-offset-4"
                 >
                   {phone.display}
                 </a>

@@ -35,6 +35,6 @@ const Header = staticPart(async ({ slug }: { slug: string }) => {
   return community?.image ? (
     <OverPictureHeader word={copy.word} phone={phone} communityId={community.id} />
   ) : (
-    <PlainHeader {...copy} phone={phone} hasMenu communityId={community?.id} />
+    <PlainHeader {...copy} phone={phone} communityId={community?.id} />
   )
 })
