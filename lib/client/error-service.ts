@@ -2,7 +2,8 @@ import * as Sentry from '@sentry/nextjs'
 import { setErrorReporter } from '@/lib/client/report-error'
 import { cleanError, cleanTransaction } from '@/lib/error-reports/clean-event'
 import { cleanPath } from '@/lib/error-reports/clean-text'
-import { COMMON_OPTIONS, type ReportSettings } from '@/lib/error-reports/options'
+import type { ReportSettings } from '@/lib/error-reports/mark'
+import { COMMON_OPTIONS } from '@/lib/error-reports/options'
 
 /** Pages that are a form, or whose address says something about a person: nothing of them is replayed. */
 const FORM_PAGES =

@@ -1,3 +1,5 @@
+import { startErrorReports } from '@/lib/client/error-reports'
+
 type Reporter = (error: unknown) => void
 
 let reporter: Reporter | null = null
@@ -9,9 +11,9 @@ export function setErrorReporter(report: Reporter): void {
   for (const error of waiting.splice(0)) report(error)
 }
 
-/** Logs a render error to the console and hands it to the error-reporting service (specification section 8). */
+/** Hands a render error to the error-reporting service (specification section 8), which is loaded for it. */
 export function reportRenderError(error: unknown): void {
-  console.error(error)
   if (reporter) reporter(error)
   else waiting.push(error)
+  startErrorReports('now')
 }

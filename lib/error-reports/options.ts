@@ -1,11 +1,5 @@
 import type { BrowserOptions } from '@sentry/nextjs'
 
-/** Where reports go and what they call this installation; reaches the browser with a page. */
-export type ReportSettings = { dsn: string; release: string; environment: string }
-
-/** Name of the element by which a page says that an error-reporting service is configured, and where. */
-export const REPORT_SETTINGS = 'error-reports'
-
 /** Nothing about people: not even what the SDK would mask. */
 const dataCollection: NonNullable<BrowserOptions['dataCollection']> = {
   userInfo: false,

@@ -2,7 +2,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import type { ReportSettings } from '@/lib/error-reports/options'
+import type { ReportSettings } from '@/lib/error-reports/mark'
 
 /** Null when no error-reporting service is configured. */
 export function reportSettings(): ReportSettings | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { REPORT_SETTINGS } from '@/lib/error-reports/options'
+import { REPORT_SETTINGS } from '@/lib/error-reports/mark'
 import { customScriptSources } from '@/lib/front/custom-script-sources'
 import { isLoader } from '@/lib/front/scripts-after-paint'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Phone } from '@/lib/client/community'
-import { areErrorsReported, startErrorReports } from '@/lib/client/error-reports'
-import { reportRenderError } from '@/lib/client/report-error'
+import { reportSettings } from '@/lib/client/report-settings'
 
 type Props = {
   error: unknown
@@ -24,10 +23,14 @@ const AGAIN_UNREPORTED = 'This part of the page could not be shown. Please try a
  */
 export function ErrorContent({ error, phone, onRetry }: Props) {
   useEffect(() => {
-    reportRenderError(error)
-    startErrorReports('now')
+    console.error(error)
+    // Fetched now: no page that works carries it, and a report needs the network anyway.
+    import('@/lib/client/report-error').then(
+      ({ reportRenderError }) => reportRenderError(error),
+      () => {},
+    )
   }, [error])
-  const [refresh, again] = areErrorsReported() ? [REFRESH, AGAIN] : [REFRESH_UNREPORTED, AGAIN_UNREPORTED]
+  const [refresh, again] = reportSettings() ? [REFRESH, AGAIN] : [REFRESH_UNREPORTED, AGAIN_UNREPORTED]
 
   return (
     <div role="alert" className="wrap grid min-h-[60vh] content-center justify-items-start py-16">

@@ -1,4 +1,4 @@
-import { REPORT_SETTINGS } from '@/lib/error-reports/options'
+import { REPORT_SETTINGS } from '@/lib/error-reports/mark'
 import { reportSettings } from '@/lib/error-reports/settings'
 
 /** Where the browser reports errors; nothing when no service is configured. The build knows no configuration, so a page says it. */
