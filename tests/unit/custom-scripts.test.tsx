@@ -3,6 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
+import { systemActor } from '@/lib/admin/actor'
+import { readInput } from '@/lib/admin/read-input'
+import type { Role } from '@/lib/auth/session-user'
+import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { pagePolicies } from '@/lib/front/script-policy'
 import type { CustomScript } from '@/lib/landing-pages/custom-script'
 import { parseScripts } from '@/lib/landing-pages/parse-scripts'
@@ -85,6 +89,21 @@ test('T57: a host that was taken off the list runs no more, and without a list n
   ])
   expect(runnableScripts(text, [])).toEqual([])
   expect(runnableScripts('<script>a()</script><b>', HOSTS)).toEqual([])
+})
+
+test('T57: the API writes them on no other way, and lets a record pass that is sent back as it was read', () => {
+  const before = { id: '1', createdAt: '', updatedAt: '', title: 'Spring', customScripts: 'a' }
+  const write = (role: Role, customScripts: unknown, row: typeof before | null = before) =>
+    readInput({ ...systemActor('tests'), role }, landingPageTemplates, { title: 'May', customScripts }, row)
+  expect(() => write('editor', 'a')).toThrow('Only an administrator may change customScripts')
+  expect(() => write('admin', 'b')).toThrow(
+    expect.objectContaining({
+      status: 400,
+      fieldErrors: { customScripts: expect.stringContaining('password') },
+    }),
+  )
+  expect(() => write('admin', null)).toThrow(expect.objectContaining({ status: 400 }))
+  expect(write('admin', 'a')).toEqual({ title: 'May' })
 })
 
 const SCRIPTS: CustomScript[] = [{ src: FILE, attributes: { async: '' } }, { code: CODE }]
