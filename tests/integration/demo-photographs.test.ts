@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -46,7 +46,7 @@ afterAll(async () => {
 test('every picture of the library is a photograph, but for the marks', async () => {
   const names = (await db.image.findMany()).map(({ filename }) => filename)
   expect(names).toHaveLength(drawings.length)
-  const marks = drawings.filter(({ file }) => MARK.test(file)).map(({ file }) => file)
+  const marks = drawings.filter(({ file }) => MARK.test(file)).map(({ file }) => basename(file))
   expect(names.filter((name) => !name?.endsWith('.jpg')).toSorted()).toEqual(marks.toSorted())
   expect(lines).toContain(
     `Photographs in the place of ${drawings.length - marks.length} of ${drawings.length - marks.length} drawings`,
@@ -54,7 +54,7 @@ test('every picture of the library is a photograph, but for the marks', async ()
 })
 
 test('a photograph has the words and the focal point of its folder', async () => {
-  const lodge = await db.image.findFirstOrThrow({ where: { filename: `${LODGE}.jpg` } })
+  const lodge = await db.image.findFirstOrThrow({ where: { filename: `${basename(LODGE)}.jpg` } })
   expect(lodge).toMatchObject({ alt: 'The lodge in May', focalX: 0.2, focalY: 0.7, width: 800 })
 })
 
