@@ -70,7 +70,7 @@ describe.each([
       },
     )
     expect(await databaseFingerprint()).toEqual(before)
-  }, 120_000)
+  }, 300_000)
 
   test('lets in each cell that is to be let in', async () => {
     const allowed = cells(asked, (outcome) => !REFUSED.includes(outcome))
@@ -81,7 +81,7 @@ describe.each([
     }
     await pLimit(AT_ONCE).map(allowed.filter(isRead), expectAnswer)
     for (const cell of allowed.filter((cell) => !isRead(cell))) await expectAnswer(cell)
-  }, 120_000)
+  }, 300_000)
 })
 
 function cells(among: Row[], wanted: (outcome: Outcome) => boolean): [Row, Actor][] {

@@ -16,13 +16,14 @@ export async function RoomGalleryPart({ communities, room, title, ground }: Prop
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-12 lg:gap-x-5">
           {communities.map((community, index) => {
             const image = pictures[path(community)]?.[0]
+            const { span, sizes } = PLACES[index % PLACES.length] ?? NARROW
             return (
               image && (
-                <li key={community.id} className={SPANS[index % SPANS.length]}>
+                <li key={community.id} className={span}>
                   <figure className="group relative">
                     <Picture
                       image={image}
-                      sizes="(min-width: 64rem) 40rem 18rem, (min-width: 40rem) 46vw 15rem, 45vw 10rem"
+                      sizes={sizes}
                       className="h-40 w-full rounded-picture sm:h-60 lg:h-72"
                     />
                     <figcaption className="mt-3">
@@ -42,11 +43,12 @@ export async function RoomGalleryPart({ communities, room, title, ground }: Prop
   )
 }
 
-const SPANS = [
-  'max-lg:col-span-2 lg:col-span-6',
-  'lg:col-span-3',
-  'lg:col-span-3',
-  'lg:col-span-3',
-  'lg:col-span-3',
-  'max-lg:col-span-2 lg:col-span-6',
-]
+const WIDE = {
+  span: 'max-lg:col-span-2 lg:col-span-6',
+  sizes: '(min-width: 64rem) 37rem 18rem, (min-width: 40rem) 92vw 15rem, 92vw 10rem',
+}
+const NARROW = {
+  span: 'lg:col-span-3',
+  sizes: '(min-width: 64rem) 18rem 18rem, (min-width: 40rem) 46vw 15rem, 45vw 10rem',
+}
+const PLACES = [WIDE, NARROW, NARROW, NARROW, NARROW, WIDE]
