@@ -20,6 +20,8 @@ const FRAUNCES = { SOFT: 60, WONK: 0, opsz: 40, wght: 420 }
 /** The italic stands in headings, for a word or two, as a rule in small letters. */
 const ITALIC = `${SMALL} ,.:;!?’–-`
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'ccmp']
+/** A word or two are as good without kerning, which is a tenth of the file. */
+const ITALIC_FEATURES = FEATURES.filter((feature) => feature !== 'kern')
 /** By this one the italic puts plain letters in the place of its curled b, d, h, k and l where WONK is 0. */
 const PLAIN_LETTERS = 'rvrn'
 
@@ -53,7 +55,8 @@ function unicodeRange(letters) {
 
 for (const [file, [family, cut, variationAxes, letters]] of Object.entries(FACES)) {
   const source = join(root, `node_modules/@fontsource-variable/${family}/files/${family}-${cut}.woff2`)
-  const keepFeatures = cut.endsWith('italic') ? [...FEATURES, PLAIN_LETTERS] : FEATURES
+  const keepFeatures =
+    family === 'fraunces' && cut.endsWith('italic') ? [...ITALIC_FEATURES, PLAIN_LETTERS] : FEATURES
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting: true }
   const face = await subsetFont(readFileSync(source), letters, options)
   writeFileSync(join(root, 'app', 'faces', file), face)

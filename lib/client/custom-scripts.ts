@@ -1,6 +1,5 @@
 import { allowsForeignScripts } from '@/lib/client/ad-choice'
-import { CUSTOM_SCRIPTS_MARK, type PageScripts } from '@/lib/landing-pages/custom-script'
-import { versionOfSlug } from '@/lib/landing-pages/version'
+import { CUSTOM_SCRIPTS_MARK } from '@/lib/landing-pages/custom-script'
 
 let isRunning = false
 
@@ -14,14 +13,11 @@ export function runsCustomScripts(): boolean {
  * page reached by a click from another one: the document's policy does not allow them.
  */
 export function startCustomScripts(): void {
-  if (isRunning) return
   const element = document.querySelector<HTMLTemplateElement>(`template[${CUSTOM_SCRIPTS_MARK}]`)
-  if (!element || !allowsForeignScripts()) return
-  const { path, scripts } = JSON.parse(element.content.textContent ?? '') as PageScripts
-  if (path !== versionOfSlug(location.pathname).slug) return
+  if (isRunning || !element || !allowsForeignScripts()) return
   isRunning = true
   void import('@/lib/client/run-custom-scripts')
-    .then(({ runCustomScripts }) => runCustomScripts(scripts))
+    .then(({ runCustomScripts }) => runCustomScripts(element))
     // The page is as good without them.
     .catch(() => {})
 }

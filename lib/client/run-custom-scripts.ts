@@ -1,7 +1,13 @@
-import type { CustomScript } from '@/lib/landing-pages/custom-script'
+import type { CustomScript, PageScripts } from '@/lib/landing-pages/custom-script'
+import { versionOfSlug } from '@/lib/landing-pages/version'
 
-/** Runs scripts in their order once the page has loaded, as its parser would: a file that is not `async` is waited for. */
-export async function runCustomScripts(scripts: CustomScript[]): Promise<void> {
+/**
+ * Runs the scripts of an element in their order once the page has loaded, as its parser would: a file that is not `async` is waited
+ * for. None that were made for another page.
+ */
+export async function runCustomScripts(element: HTMLTemplateElement): Promise<void> {
+  const { path, scripts } = JSON.parse(element.content.textContent ?? '') as PageScripts
+  if (path !== versionOfSlug(location.pathname).slug) return
   stayOnPage()
   await loaded()
   for (const script of scripts) await run(script)

@@ -30,7 +30,7 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
           <div className="print">
             <Picture
               image={room}
-              sizes="(min-width: 64rem) 28rem 5/6, 86vw 1/1"
+              sizes="(min-width: 64rem) 28rem 5/6, 92vw 1/1"
               className="aspect-square lg:aspect-[5/6]"
             />
           </div>

@@ -21,7 +21,7 @@ export function CommunityFeatures({ features }: { features: CommunityDetail['fea
                 <Picture
                   image={feature.image}
                   alt={feature.imageAlt || undefined}
-                  sizes="(min-width: 64rem) 40rem 8/5, 86vw 8/5"
+                  sizes="(min-width: 64rem) 40rem 8/5, 92vw 8/5"
                   className="aspect-[8/5]"
                 />
               </div>

@@ -94,7 +94,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
         </div>
         {image && (
           <div className="print">
-            <Picture image={image} sizes="(min-width: 64rem) 34rem 4/3, 86vw 4/3" className="aspect-[4/3]" />
+            <Picture image={image} sizes="(min-width: 64rem) 34rem 4/3, 92vw 4/3" className="aspect-[4/3]" />
           </div>
         )}
       </div>

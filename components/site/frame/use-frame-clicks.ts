@@ -78,20 +78,10 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
       notePhoneTap(link.pathname, readPageSubject().communityId)
       return
     }
-    if (link.closest('figure[data-video]')) {
+    const act = whatComesAtPress(link)
+    if (act) {
       event.preventDefault()
-      import('@/components/site/frame/play-video').then(
-        ({ playInPlace }) => playInPlace(link),
-        () => location.assign(link.href),
-      )
-      return
-    }
-    if (link.dataset.plan !== undefined) {
-      event.preventDefault()
-      import('@/components/site/plan-viewer/open-plan-viewer').then(
-        ({ openPlanViewer }) => openPlanViewer(link),
-        () => location.assign(link.href),
-      )
+      act().catch(() => location.assign(link.href))
       return
     }
     const path = internalPath(link)
@@ -128,6 +118,15 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
   }, [])
 
   return { isPending: isNavigating || isLoading, said }
+}
+
+/** A video that plays, or a drawing that opens, in its place; null for other links. The code for it comes at the press. */
+function whatComesAtPress(link: HTMLAnchorElement): (() => Promise<void>) | null {
+  if (link.closest('figure[data-video]'))
+    return async () => (await import('@/components/site/frame/play-video')).playInPlace(link)
+  if (link.dataset.plan !== undefined)
+    return async () => (await import('@/components/site/plan-viewer/open-plan-viewer')).openPlanViewer(link)
+  return null
 }
 
 /** Not one that asks for a new window, and not one somebody else has answered already. */
