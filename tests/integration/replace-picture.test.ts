@@ -37,8 +37,8 @@ test('H4: every use follows a replaced picture, the address changes, and words a
   const ann = await createRecord(editor, teamMembers, member('ann', { avatarImageId: picture.id, bio }))
   expect(ann.bio).toContain(String(old?.url))
 
-  const after = await replace(picture.id, await someJpeg(500, 700))
-  expect(after).toMatchObject({ id: picture.id, alt: 'A porch', width: 500, height: 700, filename: 'b.jpg' })
+  const after = await replace(picture.id, await someJpeg(560, 784))
+  expect(after).toMatchObject({ id: picture.id, alt: 'A porch', width: 560, height: 784, filename: 'b.jpg' })
   expect(after.url).not.toBe(picture.url)
   const { avatarImageId, bio: followed } = await getRecord(editor, teamMembers, ann.id)
   expect(avatarImageId).toBe(picture.id)
