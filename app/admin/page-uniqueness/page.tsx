@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { Metadata } from 'next'
+import { StartButton } from '@/components/admin/background/start-button'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { countOf } from '@/components/admin/list/list-total'
 import { NoAccess } from '@/components/admin/no-access'
-import { CheckButton } from '@/components/admin/uniqueness/check-button'
 import { PagesTable } from '@/components/admin/uniqueness/pages-table'
 import { uniquenessAddress } from '@/components/admin/uniqueness/uniqueness-copy'
 import { Link } from '@/components/ui/link'
@@ -51,7 +51,14 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
         .
       </p>
       <div className="mb-4 grid gap-2">
-        {can(actor, 'update', 'landingPageTemplate') && <CheckButton isChecking={isChecking} />}
+        {can(actor, 'update', 'landingPageTemplate') && (
+          <StartButton
+            path="page-uniqueness/check"
+            isRunning={isChecking}
+            words="Check now"
+            wordsMeanwhile="Comparing the pages…"
+          />
+        )}
         <p role="status" className="text-dense text-ink-soft tabular">
           {isChecking
             ? 'The pages are being compared.'

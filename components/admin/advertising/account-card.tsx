@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, LoaderCircle, Minus } from 'lucide-react'
-import { SyncButton } from '@/components/admin/advertising/sync-button'
+import { StartButton } from '@/components/admin/background/start-button'
 import { formatMoment } from '@/components/admin/leads/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
@@ -64,7 +64,14 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
         </p>
       ) : null}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {isConnected && maySync && <SyncButton isSyncing={isSyncing} />}
+      {isConnected && maySync && (
+        <StartButton
+          path="advertising/sync"
+          isRunning={isSyncing}
+          words="Sync now"
+          wordsMeanwhile="Reading the account…"
+        />
+      )}
     </div>
   )
 }

@@ -8,24 +8,32 @@ import { Button } from '@/components/ui/button'
 
 const LOOK_EVERY_MS = 2_000
 
-/** Has the ad account read now, and draws the page anew until it has been. */
-export function SyncButton({ isSyncing }: { isSyncing: boolean }) {
+type Props = {
+  /** Of the call that starts it, below /api/admin. */
+  path: string
+  isRunning: boolean
+  words: string
+  wordsMeanwhile: string
+}
+
+/** Starts work of the worker, and draws the screen anew until it is done. */
+export function StartButton({ path, isRunning, words, wordsMeanwhile }: Props) {
   const router = useRouter()
   const { send, pending, refusal } = useAccountAction()
   useEffect(() => {
-    if (!isSyncing) return
+    if (!isRunning) return
     const timer = setInterval(() => router.refresh(), LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isSyncing, router])
-  const isBusy = pending || isSyncing
+  }, [isRunning, router])
+  const isBusy = pending || isRunning
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         variant="outline"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void send('POST', 'advertising/sync', undefined)}
+        onClick={() => !isBusy && void send('POST', path, undefined)}
       >
-        {isBusy ? 'Reading the account…' : 'Sync now'}
+        {isBusy ? wordsMeanwhile : words}
       </Button>
       <FormRefusal message={refusal?.message} />
     </div>
