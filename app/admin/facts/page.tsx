@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import type { Metadata } from 'next'
 import { DueRow } from '@/components/admin/facts/due-row'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { countOf } from '@/components/admin/list/list-total'
 import { NoAccess } from '@/components/admin/no-access'
-import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { addressOf } from '@/lib/admin/list-query'
 import { dueFacts } from '@/lib/facts/due-facts'
@@ -35,19 +34,13 @@ export default async function FactsPage({ searchParams }: Props) {
       </p>
       <nav aria-label="Whose facts" className="mb-4 flex flex-wrap gap-2">
         {TABS.map(({ whose, label }) => (
-          <Link
+          <PillLink
             key={whose}
             href={whose === 'all' ? '/admin/facts' : '/admin/facts?whose=mine'}
-            aria-current={whose === query.whose ? 'page' : undefined}
-            className={clsx(
-              'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-              whose === query.whose
-                ? 'border-evergreen bg-evergreen text-ivory'
-                : 'border-line-strong hover:bg-card',
-            )}
+            isShown={whose === query.whose}
           >
             {label}
-          </Link>
+          </PillLink>
         ))}
       </nav>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">

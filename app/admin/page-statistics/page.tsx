@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { Metadata } from 'next'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { NoAccess } from '@/components/admin/no-access'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { RangeForm } from '@/components/admin/numbers/range-form'
@@ -7,7 +7,6 @@ import { LEAD_PAGE_WORDS, PAGES_PATH, pagesParams } from '@/components/admin/pag
 import { PagesTable } from '@/components/admin/page-views/pages-table'
 import { ViewParts } from '@/components/admin/page-views/view-parts'
 import { VitalsTable } from '@/components/admin/page-views/vitals-table'
-import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/admin/actor'
 import { addressOf } from '@/lib/admin/list-query'
 import { getSiteSettings } from '@/lib/content/site-settings'
@@ -62,18 +61,9 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
       <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Leads by">
         {LEAD_PAGES.map((name) => (
           <li key={name}>
-            <Link
-              href={rangeAddress(PAGES_PATH, range, pagesParams(name))}
-              aria-current={name === leadPage ? 'page' : undefined}
-              className={clsx(
-                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                name === leadPage
-                  ? 'border-evergreen bg-evergreen text-ivory'
-                  : 'border-line-strong hover:bg-card',
-              )}
-            >
+            <PillLink href={rangeAddress(PAGES_PATH, range, pagesParams(name))} isShown={name === leadPage}>
               {LEAD_PAGE_WORDS[name]}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

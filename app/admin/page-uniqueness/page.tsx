@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import type { Metadata } from 'next'
 import { StartButton } from '@/components/admin/background/start-button'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { ListPages } from '@/components/admin/list/list-pages'
 import { countOf } from '@/components/admin/list/list-total'
 import { NoAccess } from '@/components/admin/no-access'
@@ -74,18 +74,9 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
       <ul className="mb-4 flex flex-wrap gap-1.5" aria-label="Which pages">
         {[false, true].map((below) => (
           <li key={String(below)}>
-            <Link
-              href={uniquenessAddress(below)}
-              aria-current={below === isBelow ? 'page' : undefined}
-              className={clsx(
-                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                below === isBelow
-                  ? 'border-evergreen bg-evergreen text-ivory'
-                  : 'border-line-strong hover:bg-card',
-              )}
-            >
+            <PillLink href={uniquenessAddress(below)} isShown={below === isBelow}>
               {below ? 'Below the limit' : 'All pages'}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

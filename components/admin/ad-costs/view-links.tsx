@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import { COSTS_PATH, GROUPING_WORDS, SIDE_WORDS, viewParams } from '@/components/admin/ad-costs/costs-address'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
-import { Link } from '@/components/ui/link'
 import { COST_GROUPINGS, type CostView, SIDES } from '@/lib/ad-costs/costs-query'
 import type { NumbersRange } from '@/lib/numbers/numbers-query'
 
@@ -35,16 +34,9 @@ function Choices({ name, choices, view, range }: Props) {
           const isShown = choice.view.side === view.side && choice.view.grouping === view.grouping
           return (
             <li key={choice.label}>
-              <Link
-                href={rangeAddress(COSTS_PATH, range, viewParams(choice.view))}
-                aria-current={isShown ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                  isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
-                )}
-              >
+              <PillLink href={rangeAddress(COSTS_PATH, range, viewParams(choice.view))} isShown={isShown}>
                 {choice.label}
-              </Link>
+              </PillLink>
             </li>
           )
         })}

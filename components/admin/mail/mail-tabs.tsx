@@ -1,5 +1,4 @@
-import { clsx } from 'clsx'
-import { Link } from '@/components/ui/link'
+import { PillLink } from '@/components/admin/frame/pill-link'
 
 const TABS = [
   { href: '/admin/mail', label: 'Alerts to staff', toVisitors: false },
@@ -13,18 +12,9 @@ export function MailTabs({ toVisitors }: { toVisitors: boolean }) {
       <ul className="flex flex-wrap gap-2">
         {TABS.map((tab) => (
           <li key={tab.href}>
-            <Link
-              href={tab.href}
-              aria-current={tab.toVisitors === toVisitors ? 'page' : undefined}
-              className={clsx(
-                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                tab.toVisitors === toVisitors
-                  ? 'border-evergreen bg-evergreen text-ivory'
-                  : 'border-line-strong hover:bg-card',
-              )}
-            >
+            <PillLink href={tab.href} isShown={tab.toVisitors === toVisitors}>
               {tab.label}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { rangeAddress } from '@/components/admin/numbers/numbers-address'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import { lastDays, type NumbersRange } from '@/lib/numbers/numbers-query'
 
 type Props = {
@@ -26,16 +25,9 @@ export function RangeForm({ path, kept = {}, range, now, timeZone }: Props) {
           const isShown = preset.from === range.from && preset.to === range.to
           return (
             <li key={days}>
-              <Link
-                href={rangeAddress(path, preset, kept)}
-                aria-current={isShown ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                  isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
-                )}
-              >
+              <PillLink href={rangeAddress(path, preset, kept)} isShown={isShown}>
                 {days} days
-              </Link>
+              </PillLink>
             </li>
           )
         })}

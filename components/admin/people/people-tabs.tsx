@@ -1,5 +1,4 @@
-import { clsx } from 'clsx'
-import { Link } from '@/components/ui/link'
+import { PillLink } from '@/components/admin/frame/pill-link'
 
 const TABS = [
   { href: '/admin/users', label: 'Accounts' },
@@ -14,18 +13,9 @@ export function PeopleTabs({ here }: { here: (typeof TABS)[number]['href'] }) {
       <ul className="flex flex-wrap gap-2">
         {TABS.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={href === here ? 'page' : undefined}
-              className={clsx(
-                'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                href === here
-                  ? 'border-evergreen bg-evergreen text-ivory'
-                  : 'border-line-strong hover:bg-card',
-              )}
-            >
+            <PillLink href={href} isShown={href === here}>
               {label}
-            </Link>
+            </PillLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
+import { PillLink } from '@/components/admin/frame/pill-link'
 import { refusalsAddress } from '@/components/admin/refusals/refusals-address'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import type { RefusalQuery } from '@/lib/desk/list-refusals'
 
 /** Those that hold or those that were lifted, and a search; an address each. */
@@ -13,18 +12,12 @@ export function RefusalFilters({ query }: { query: RefusalQuery }) {
         <ul className="flex gap-1.5">
           {[false, true].map((lifted) => (
             <li key={String(lifted)}>
-              <Link
+              <PillLink
                 href={refusalsAddress({ ...query, lifted, page: 1 })}
-                aria-current={lifted === query.lifted ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-                  lifted === query.lifted
-                    ? 'border-evergreen bg-evergreen text-ivory'
-                    : 'border-line-strong hover:bg-card',
-                )}
+                isShown={lifted === query.lifted}
               >
                 {lifted ? 'Lifted' : 'In force'}
-              </Link>
+              </PillLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+
+type Props = { href: string; isShown: boolean; children: ReactNode }
+
+/** One of several views of a screen, marked when it is the one that is shown. */
+export function PillLink({ href, isShown, children }: Props) {
+  return (
+    <Link
+      href={href}
+      aria-current={isShown ? 'page' : undefined}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
+        isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
