@@ -114,7 +114,7 @@ test('the counselor registers by the link and sees the requests of that communit
   await page.getByRole('link', { name: /^sam/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   await expect(page.getByText('Counselor, Juniper House.')).toBeVisible()
-  await expect(page.getByText('This browser')).toHaveCount(1)
+  await expect(page.getByText('This browser', { exact: true })).toHaveCount(1)
 })
 
 test('disabled, the counselor is out at once and told why', async ({ browser, page }) => {

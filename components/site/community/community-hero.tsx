@@ -1,6 +1,5 @@
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accentButton } from '@/components/site/community/accent-classes'
 import { pageSubjectMark } from '@/components/site/frame/page-subject'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
@@ -144,7 +143,7 @@ function PriceCard({ community, phone, now }: Props) {
         <TourLink
           communityId={community.id}
           communityName={community.name}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton} max-lg:hidden`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:hidden`}
         >
           Schedule a tour
         </TourLink>

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { accentButton } from '@/components/site/community/accent-classes'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -36,7 +35,7 @@ export function TourBar({ community, phone, now }: Props) {
           <TourLink
             communityId={community.id}
             communityName={community.name}
-            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} ${accentButton} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
           >
             Schedule a tour
           </TourLink>
