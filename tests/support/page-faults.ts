@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** Sideways scrolling, and text that its own box cuts off (E2). */
+/** Sideways scrolling, and text that its own box cuts off (E2), once the page is drawn in the size that its window has. */
 export async function layoutFaults(page: Page): Promise<string[]> {
+  await drawn(page)
   return page.evaluate(() => {
     const faults: string[] = []
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -37,6 +38,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
 /** Targets under 44 px, one h1, headings in order, unnamed fields, missing autofill, text under 16 px (E3, E4, E7, E10, E11). */
 export async function structureFaults(page: Page): Promise<string[]> {
+  await drawn(page)
   return page.evaluate(() => {
     const seen = <T extends HTMLElement>(selector: string) =>
       [...document.querySelectorAll<T>(selector)].filter((element) => {
@@ -82,4 +84,9 @@ export async function structureFaults(page: Page): Promise<string[]> {
     }
     return faults
   })
+}
+
+/** Until the second frame: between a new size of the window and the next frame a box can still have the rules of the old one. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
