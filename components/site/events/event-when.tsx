@@ -46,12 +46,9 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
         <span>
           {locationText || LOCATION_FALLBACK}
           {!compact && community?.active && (
-            <>
-              {' · '}
-              <a href={`/communities/${community.slug}`} className="text-link">
-                {locationText?.includes(community.name) ? 'About the community' : community.name}
-              </a>
-            </>
+            <a href={`/communities/${community.slug}`} className="block w-fit text-link">
+              {locationText?.includes(community.name) ? 'About the community' : community.name}
+            </a>
           )}
         </span>
       </li>
