@@ -13,7 +13,7 @@ import { textStaff } from '@/lib/leads/lead-text'
 import { recordEvent } from '@/lib/leads/record-event'
 import { log } from '@/lib/log'
 import { defineHandler, type LeasedItem } from '@/lib/outbox/define-handler'
-import { enqueue } from '@/lib/outbox/enqueue'
+import { enqueue, type NewItem } from '@/lib/outbox/enqueue'
 
 /** Minutes after a lead was admitted. */
 const SECOND_CHANNEL_AT = 2
@@ -52,11 +52,13 @@ export const alertWatch = defineHandler({
       tx,
       watched.flatMap(({ leadId, about }) => ('minute' in about ? leadId : [])),
     )
+    const later: NewItem[] = []
     for (const { item, leadId, about } of watched) {
       const lead = waiting.find(({ id }) => id === leadId)
       if ('again' in about) await tellAgain(tx, teamFor, leadId, { entryId: about.again, item })
-      else if (lead) await step(tx, teamFor, lead, { minute: about.minute, item })
+      else if (lead) later.push(...(await step(tx, teamFor, lead, { minute: about.minute, item })))
     }
+    await enqueue(tx, ...later)
   },
 })
 
@@ -64,19 +66,19 @@ type TeamFor = (communityId: string | null) => Promise<TeamMember[]>
 
 type Step = { minute: number; item: LeasedItem }
 
-async function step(tx: Tx, teamFor: TeamFor, lead: WaitingLead, { minute, item }: Step): Promise<void> {
+/** @returns the rows of what is to follow */
+async function step(tx: Tx, teamFor: TeamFor, lead: WaitingLead, { minute, item }: Step): Promise<NewItem[]> {
   if (minute === 0) {
     await tellPeople(tx, teamFor, lead, item)
-    await watchAgain(tx, lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })
-    return
+    return [watchAgain(lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })]
   }
-  if (await isHeard(tx, lead.id)) return
+  if (await isHeard(tx, lead.id)) return []
   if (minute === ALARM_AT) {
     await raiseAlarm(tx, lead.id, 'undelivered-for-minutes')
-    return
+    return []
   }
   await fireSecondChannel(tx, teamFor, lead, item)
-  await watchAgain(tx, lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })
+  return [watchAgain(lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })]
 }
 
 async function tellPeople(tx: Tx, teamFor: TeamFor, { id, communityId }: WaitingLead, item: LeasedItem) {
@@ -128,18 +130,13 @@ async function isHeard(tx: Tx, leadId: string): Promise<boolean> {
 
 type Next = { minute: number; after: number }
 
-async function watchAgain(
-  tx: Tx,
-  lead: WaitingLead,
-  item: LeasedItem,
-  { minute, after }: Next,
-): Promise<void> {
-  await enqueue(tx, {
+function watchAgain(lead: WaitingLead, item: LeasedItem, { minute, after }: Next): NewItem {
+  return {
     kind: ALERT_WATCH,
     dedupKey: `${ALERT_WATCH}:${lead.id}:${minute}`,
     dueAt: addMinutes(item.askedAt, after),
     payload: { minute },
     tourRequestId: lead.id,
     requestId: item.requestId,
-  })
+  }
 }

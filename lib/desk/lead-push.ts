@@ -20,6 +20,7 @@ import { siteUrl } from '@/lib/site'
 export const leadPush = defineHandler({
   kind: LEAD_PUSH,
   atOnce: 8,
+  goesFirst: true,
   payload: toDevice.extend(toldWhy.shape),
   async handle(item, { deviceId, minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)

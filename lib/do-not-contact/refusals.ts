@@ -32,6 +32,12 @@ export async function refusalsOf(tx: Tx, people: readonly Reachable[]): Promise<
   })
 }
 
+/** Of what several people have refused, what one of them has. */
+export function refusalsTo(refusals: readonly Refusal[], { phoneE164, email }: Reachable): Refusal[] {
+  const address = email?.trim().toLowerCase()
+  return refusals.filter(({ target, isPhone }) => target === (isPhone ? phoneE164 : address))
+}
+
 /** The one question before anything is sent to a family: why it must not be, or null. */
 export async function whyNotContact(tx: Tx, target: string, contact: Contact): Promise<Refusal | null> {
   const person =

@@ -7,6 +7,14 @@ import { env } from '@/lib/env'
  * it. A key of its own, so that nobody who reads the table can try out numbers.
  */
 export function targetDigest(target: string): string {
-  const key = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight do not contact', 32))
-  return createHmac('sha256', key).update(target).digest('hex')
+  return createHmac('sha256', keyFrom(env().NEXTAUTH_SECRET)).update(target).digest('hex')
+}
+
+let derived: { secret: string; key: Buffer } | undefined
+
+/** Made once: it costs as much as fifty digests, and is asked for with every message. */
+function keyFrom(secret: string): Buffer {
+  if (derived?.secret !== secret)
+    derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'porchlight do not contact', 32)) }
+  return derived.key
 }

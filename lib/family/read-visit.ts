@@ -5,6 +5,7 @@ import { formatWeekday, zoneName } from '@/lib/content/format-date'
 import { db } from '@/lib/db'
 import type { FamilyFacts } from '@/lib/family/family-words'
 import { visitPath } from '@/lib/family/visit-link'
+import { companySettings } from '@/lib/intake/company-settings'
 import { plainFirstName } from '@/lib/leads/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/promise-text'
@@ -33,7 +34,7 @@ export async function readVisit(leadId: string) {
       where: { id: leadId, quarantinedAt: null, erasedAt: null },
       include: { community: COMMUNITY },
     }),
-    db.siteSettings.findFirst(),
+    companySettings(),
   ])
   if (!lead) return null
   const zone = usableTimeZone(lead.community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE)

@@ -17,6 +17,7 @@ import { enqueue } from '@/lib/outbox/enqueue'
 export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
   atOnce: 16,
+  goesFirst: true,
   payload: z.object({
     /** The history entry for which the lead is told again: a message of its own, not a repetition of the first. */
     again: z.string().optional(),
@@ -24,7 +25,7 @@ export const leadAlert = defineHandler({
     minute: z.number().optional(),
   }),
   async handle({ tourRequestId, target }, { again, minute }, signal) {
-    const read = await readTogether(tourRequestId ?? '', again)
+    const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted a moment ago: its alerts went with it, and nothing is left to tell.
     if (!read) return { outcome: 'done' }
     const { lead, companyZone, isAttempted, isPassedOn } = read
@@ -52,18 +53,6 @@ export const leadAlert = defineHandler({
     }
   },
 })
-
-const reading = new Map<string, ReturnType<typeof readAlertedLead>>()
-
-/** The alerts of one lead are worked on at the same moment: they are written from one reading. */
-function readTogether(leadId: string, again?: string): ReturnType<typeof readAlertedLead> {
-  const key = `${leadId} ${again}`
-  const begun = reading.get(key)
-  if (begun) return begun
-  const lead = readAlertedLead(leadId, again).finally(() => reading.delete(key))
-  reading.set(key, lead)
-  return lead
-}
 
 /** The outbox holds one alert of this key (the SQL of the intake writes the same). */
 export function leadAlertKey(leadId: string, target: string): string {

@@ -18,6 +18,7 @@ import { textOutcome } from '@/lib/texts/text-outcome'
 export const leadText = defineHandler({
   kind: LEAD_TEXT,
   atOnce: 8,
+  goesFirst: true,
   payload: toldWhy,
   async handle(item, { minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)

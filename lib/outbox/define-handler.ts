@@ -55,6 +55,8 @@ export type Handler = {
   kind: string
   /** How many rows of this kind one worker has in hand; another kind's troubles take none of them. */
   atOnce: number
+  /** Other kinds have few places while more of this one waits than it has places for. */
+  goesFirst?: boolean
   run(item: LeasedItem, signal: AbortSignal): Promise<Outcome>
   settled?(tx: Tx, settled: Settled[]): Promise<void>
 }
@@ -66,6 +68,7 @@ export type Handler = {
 export function defineHandler<S extends z.ZodType>(handler: {
   kind: string
   atOnce: number
+  goesFirst?: boolean
   payload: S
   /** What is thrown counts as a temporary failure and is reported. */
   handle(item: LeasedItem, payload: z.output<S>, signal: AbortSignal): Promise<Outcome>

@@ -12,6 +12,10 @@ const RENEW_EVERY_MS = 2_000
 const SETTLE_RETRY_MS = 500
 /** As long as a database may be away before what was done meanwhile is left to be done again. */
 const SETTLE_TRIES = 60
+/** What other kinds keep of their places while more of a kind that goes first waits than it has places for. */
+const PLACES_LEFT = 1 / 8
+/** A kind that goes first and had no end for so long is held up itself. */
+const MOVING_MS = 500
 /** Ends that cannot be written down must not pile up behind new work. */
 const HELD_AT_MOST = 500
 
@@ -30,6 +34,9 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
   const held = new Map<string, Held>()
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
   let ended: Ended[] = []
+  /** Kinds that go first and filled their room. */
+  const crowded = new Set<string>()
+  let firstEndedAt = Number.NEGATIVE_INFINITY
   let settling: Promise<void> | null = null
   const renewal = setInterval(() => void renewAll(), RENEW_EVERY_MS)
   renewal.unref()
@@ -56,6 +63,7 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
       'attempted',
     )
     running.set(item.kind, (running.get(item.kind) ?? 1) - 1)
+    if (handler.goesFirst) firstEndedAt = performance.now()
     onRoom()
     ended.push({ item, result })
     settling ??= settleAll().finally(() => {
@@ -104,16 +112,31 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     }
   }
 
+  /** Whether more of what goes first waits than there are places for, and it moves: what hangs must hold up nobody. */
+  function isPressed(): boolean {
+    return crowded.size > 0 && performance.now() - firstEndedAt < MOVING_MS
+  }
+
   return {
     /** How many rows of each kind there is room for; kinds without room are left out. */
     room(): Map<string, number> {
       if (held.size >= HELD_AT_MOST) return new Map()
-      const free = [...handlers].map(
-        ([kind, { atOnce }]) => [kind, atOnce - (running.get(kind) ?? 0)] as const,
-      )
+      const pressed = isPressed()
+      const free = [...handlers].map(([kind, { atOnce, goesFirst }]) => {
+        const places = goesFirst || !pressed ? atOnce : Math.ceil(atOnce * PLACES_LEFT)
+        return [kind, places - (running.get(kind) ?? 0)] as const
+      })
       return new Map(free.filter(([, places]) => places > 0))
     },
     ids: () => [...held.keys()],
+    /** What came of asking for as many rows: of a kind that filled its room more may wait. */
+    asked(room: ReadonlyMap<string, number>, items: ClaimedItem[]): void {
+      for (const [kind, places] of room) {
+        if (!handlers.get(kind)?.goesFirst) continue
+        if (items.filter((item) => item.kind === kind).length < places) crowded.delete(kind)
+        else crowded.add(kind)
+      }
+    },
     take(item: ClaimedItem): void {
       const abort = new AbortController()
       held.set(item.id, { abort, until: performance.now() + LEASE_S * 1_000 })

@@ -1,13 +1,14 @@
 import 'server-only'
 
-type Waiting<T> = { one: T; done(): void; failed(error: unknown): void }
+type Waiting<T, R> = { one: T; done(result: R): void; failed(error: unknown): void }
 
 /**
  * Work that costs little more for many than for one: what comes while a lot is in hand gathers into the next. A lot that fails is done
  * over one by one, so that each fails for itself alone.
+ * @param work returns a result for each of the lot, in its order
  */
-export function inLots<T>(work: (lot: T[]) => Promise<void>): (one: T) => Promise<void> {
-  let waiting: Waiting<T>[] = []
+export function inLots<T, R>(work: (lot: T[]) => Promise<readonly R[]>): (one: T) => Promise<R> {
+  let waiting: Waiting<T, R>[] = []
   let isBusy = false
 
   async function workOff(): Promise<void> {
@@ -20,10 +21,10 @@ export function inLots<T>(work: (lot: T[]) => Promise<void>): (one: T) => Promis
     isBusy = false
   }
 
-  async function workOn(lot: Waiting<T>[]): Promise<void> {
+  async function workOn(lot: Waiting<T, R>[]): Promise<void> {
     try {
-      await work(lot.map(({ one }) => one))
-      for (const { done } of lot) done()
+      const results = await work(lot.map(({ one }) => one))
+      for (const [at, { done }] of lot.entries()) done(results[at] as R)
     } catch (error) {
       if (lot.length > 1) for (const each of lot) await workOn([each])
       else lot[0]?.failed(error)

@@ -46,6 +46,7 @@ export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): Ou
     if (room.size === 0) return
     const items = await claim(pool, { owner, room, inHand: hand.ids() })
     progressAt = performance.now()
+    hand.asked(room, items)
     // Taken by an answer that came after the end: its lease runs out, and another worker has it.
     if (!stopping) for (const item of items) hand.take(item)
   }

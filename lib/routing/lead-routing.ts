@@ -53,7 +53,7 @@ export const leadRouting = defineHandler({
 type Asked = { item: LeasedItem; reason: Reason }
 
 /** Many at once: who is there and who knows what is read once for all that came in the same moment. */
-const routed = inLots<Asked>((lot) =>
+const routed = inLots<Asked, Asked>((lot) =>
   db.$transaction(async (tx) => {
     // Not even two workers at once: two requests of one moment would both be the same person's turn. Before the leads' own locks, always.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${LEAD_ROUTING}, 0))`
@@ -66,6 +66,7 @@ const routed = inLots<Asked>((lot) =>
       const lead = leads.find(({ id }) => id === asked.item.tourRequestId)
       if (lead) await route(tx, lead.id, asked, everybody)
     }
+    return lot
   }, LIMITS),
 )
 

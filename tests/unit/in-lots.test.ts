@@ -5,10 +5,11 @@ import { inLots } from '@/lib/outbox/in-lots'
 function givenWork() {
   const lots: string[][] = []
   const ends: (() => void)[] = []
-  const add = inLots<string>(async (lot) => {
+  const add = inLots<string, string>(async (lot) => {
     lots.push(lot)
     await new Promise<void>((end) => ends.push(end))
     if (lot.includes('bad')) throw new Error(`not ${lot.join(', ')}`)
+    return lot.map((one) => `${one} done`)
   })
   const end = async () => {
     ends.shift()?.()
@@ -24,7 +25,7 @@ test('what comes while a lot is in hand gathers into the next', async () => {
   await end()
   expect(lots).toEqual([['a'], ['b', 'c']])
   await end()
-  await all
+  expect(await all).toEqual(['a done', 'b done', 'c done'])
   const later = add('d')
   expect(lots.at(-1)).toEqual(['d'])
   await end()
