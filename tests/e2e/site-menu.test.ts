@@ -26,12 +26,15 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Say where it leads')).toBeVisible()
 
-  await part(page, 'field-menu.5').getByRole('button', { name: 'Find a page' }).press('Enter')
+  const finder = part(page, 'field-menu.5').getByRole('button', { name: 'Find a page' })
+  await finder.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Leads to' })
   await dialog.getByRole('combobox').fill('Questions and answers')
   await expect(dialog.getByRole('option', { name: /Questions and answers/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  // A key pressed before would be the finder's again.
+  await expect(finder).toBeFocused()
   await expect(part(page, 'field-menu.5.href')).toHaveValue('/faqs')
 
   await menu.getByRole('button', { name: 'Move entry 6 up' }).press('Enter')
