@@ -77,7 +77,7 @@ export type Field<V = unknown> = {
   variants?: { of: string; fields: Record<string, Field> }
   /** A list of groups that is kept as records of another entity, in their order: `own` refers to ours. */
   rows?: { model: EntityName; own: string }
-  /** A part that means nothing while another part of the same structure has this value. */
+  /** A field, or a part of a structure, that means nothing while another beside it has this value: it is not on the form then. */
   unless?: { part: string; is: string }
   /** Brings what is stored, older shapes included, into the shape of the parts. */
   open?: (stored: unknown) => unknown

@@ -61,7 +61,8 @@ export const announcements = defineEntity({
       },
       {
         label: 'Communities',
-        hint: 'For pages of chosen communities only; on the whole site they change nothing',
+        hint: 'Whose pages show it',
+        unless: { part: 'place', is: 'site' },
       },
     ),
     shownFrom: dateTime({ moment: true, hint: 'Empty: as soon as it is published' }),

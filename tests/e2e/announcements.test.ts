@@ -19,6 +19,13 @@ test('an editor announces something with a link, visitors read it above every pa
   await dialog.getByRole('combobox').fill('Questions and answers')
   await dialog.getByRole('option', { name: /Questions and answers/ }).click()
   await expect(page.getByLabel('Link leads to')).toHaveValue('/faqs')
+  // Communities are asked for where they mean something.
+  const communities = page.getByRole('group', { name: 'Communities', exact: true })
+  await expect(communities).toHaveCount(0)
+  await page.getByLabel('Pages', { exact: true }).selectOption({ label: 'Chosen communities' })
+  await expect(communities.getByText('Evergrove Lodge')).toBeVisible()
+  await page.getByLabel('Pages', { exact: true }).selectOption({ label: 'Whole site' })
+  await expect(communities).toHaveCount(0)
   await page.getByLabel('Shown until').fill('2199-12-31T23:00')
   await expectAccessible(page)
   await save(page).click()

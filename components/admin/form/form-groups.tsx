@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Control, type FieldErrors, useWatch } from 'react-hook-form'
 import { FieldComments } from '@/components/admin/comments/field-comments'
 import { FormField } from '@/components/admin/form/form-field'
@@ -9,7 +10,7 @@ import { errorCount } from '@/components/admin/form/use-entity-form'
 import { FocalPointInput } from '@/components/admin/library/focal-point-input'
 import { GuideFile } from '@/components/admin/library/guide-file'
 import type { Entity } from '@/lib/admin/define-entity'
-import { labelOf } from '@/lib/admin/field'
+import { type Field, labelOf } from '@/lib/admin/field'
 import type { FormValues } from '@/lib/admin/form-values'
 import type { AdminRecord } from '@/lib/admin/record'
 import type { Related } from '@/lib/admin/related'
@@ -97,7 +98,7 @@ export function FormGroups({ entity, groups, control, record, editable, related 
           if (field.upload === 'guide' && record && mayUpload) {
             return <GuideFile key={name} label={labelOf(name, field)} record={record} />
           }
-          return (
+          const shown = (
             <FieldComments key={name} name={name} label={labelOf(name, field)}>
               {editable.has(name) ? (
                 <FormField name={name} field={field} control={control} related={related} />
@@ -106,10 +107,24 @@ export function FormGroups({ entity, groups, control, record, editable, related 
               )}
             </FieldComments>
           )
+          return field.unless ? (
+            <WhereMeant key={name} unless={field.unless} control={control}>
+              {shown}
+            </WhereMeant>
+          ) : (
+            shown
+          )
         })}
       </div>
     </section>
   ))
+}
+
+type Meant = { unless: NonNullable<Field['unless']>; control: Control<FormValues>; children: ReactNode }
+
+/** What it holds, unless another field says that it means nothing. */
+function WhereMeant({ unless, control, children }: Meant) {
+  return useWatch({ control, name: unless.part }) === unless.is ? null : children
 }
 
 /** The field that a field is the other half of. */
