@@ -7,7 +7,7 @@ import { targetDigest } from '@/lib/do-not-contact/target-digest'
 import { blockedReason } from '@/lib/intake/blocked-sender'
 import { readSideData } from '@/lib/intake/side-data'
 import type { Touch } from '@/lib/intake/touches'
-import { writtenPhone } from '@/lib/leads/phone-e164'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 /** A call as it becomes a lead. */
 export type PreparedCall = CallLine & {

@@ -6,10 +6,10 @@ import { db, type Tx } from '@/lib/db'
 import { moveLead } from '@/lib/desk/change-status'
 import { enteredLead } from '@/lib/desk/entered-lead'
 import { stopEscalations } from '@/lib/desk/escalation'
-import { writtenPhone } from '@/lib/leads/phone-e164'
 import { recordEvent } from '@/lib/leads/record-event'
 import { inStaffedHours } from '@/lib/leads/staffed-time'
 import { storeLeadWithin } from '@/lib/leads/store-lead'
+import { writtenPhone } from '@/lib/leads/written-phone'
 import { duration } from '@/lib/numbers/duration'
 
 /**

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { leadScopeOf, whereInScope } from '@/lib/desk/lead-scope'
 import { refusalsOf } from '@/lib/do-not-contact/refusals'
 import { senderOf } from '@/lib/households/sender-of'
-import { writtenPhone } from '@/lib/leads/phone-e164'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 const MAX_REQUESTS = 100
 

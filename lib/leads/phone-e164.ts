@@ -10,9 +10,3 @@ export function phoneE164(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(readTypedPhone(typed).number, 'US')
   return parsed?.isPossible() ? parsed.number : null
 }
-
-/** A number as people write it: an American one as (303) 555-0142, another one with its country. */
-export function writtenPhone(e164: string): string {
-  const parsed = parsePhoneNumberFromString(e164)
-  return (parsed?.country === 'US' ? parsed.formatNational() : parsed?.formatInternational()) ?? e164
-}

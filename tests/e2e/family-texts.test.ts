@@ -54,10 +54,10 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   await page.getByRole('link', { name: 'Margaret Ellis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await expect(page.getByText('The family was texted')).toBeVisible()
-  const told = page.getByRole('listitem').filter({ hasText: 'Acknowledgment, by text, to +13035550142' })
+  const told = page.getByRole('listitem').filter({ hasText: 'Acknowledgment, by text, to (303) 555-0142' })
   await expect(told.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(told).toContainText('we have your request')
-  await expect(page.getByText(/granted for \+13035550142, wording version/)).toBeVisible()
+  await expect(page.getByText(/granted for \(303\) 555-0142, wording version/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -87,7 +87,7 @@ test('B9: who agrees on the phone is asked in the words of the box, and staff wr
   await expect(page.getByText('They have not agreed to texts')).toHaveCount(0)
   await expect(page.getByText('The family agreed to texts')).toBeVisible()
   await expect(page.getByText('Said in person, written down by sam')).toBeVisible()
-  await expect(page.getByText(/granted for \+13035550177, in person, written down by sam/)).toBeVisible()
+  await expect(page.getByText(/granted for \(303\) 555-0177, in person, written down by sam/)).toBeVisible()
   await office.sql.query("delete from tour_requests where name = 'Ida Holm'")
 })
 

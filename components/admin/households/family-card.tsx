@@ -2,6 +2,7 @@ import { formatDay } from '@/components/admin/leads/lead-time'
 import { Link } from '@/components/ui/link'
 import type { Family } from '@/lib/households/families'
 import { sourceName } from '@/lib/leads/lead-sources'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 /** One of two households that may be the same: who, how they are reached and what they asked for. */
 export function FamilyCard({ family, zone }: { family: Family; zone: string }) {
@@ -11,7 +12,7 @@ export function FamilyCard({ family, zone }: { family: Family; zone: string }) {
     <div className="min-w-0 rounded-control border border-line bg-paper p-4">
       <h3 className="wrap-anywhere type-h4">{name}</h3>
       {others.length > 0 && <p className="text-dense text-ink-soft">Also {others.join(', ')}</p>}
-      <p className="mt-1 wrap-anywhere text-dense">{[...phones, ...emails].join(', ')}</p>
+      <p className="mt-1 wrap-anywhere text-dense">{[...phones.map(writtenPhone), ...emails].join(', ')}</p>
       {residents.length > 0 && (
         <p className="mt-1 wrap-anywhere text-dense">Would move in: {residents.join(', ')}</p>
       )}

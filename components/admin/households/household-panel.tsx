@@ -5,6 +5,7 @@ import { UndoMergeButton } from '@/components/admin/households/undo-merge-button
 import { formatDay, formatMoment } from '@/components/admin/leads/lead-time'
 import { Panel } from '@/components/admin/leads/panel'
 import type { HouseholdOfLead } from '@/lib/households/household-of-lead'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = { household: HouseholdOfLead; zone: string; mayWork: boolean }
 
@@ -17,7 +18,9 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
         <Panel title="Household">
           <p className="wrap-anywhere font-[640]">{name}</p>
           {reachedBy.length > 0 && (
-            <p className="wrap-anywhere text-dense">Reached first by {reachedBy.join(' or ')}</p>
+            <p className="wrap-anywhere text-dense">
+              Reached first by {reachedBy.map(writtenPhone).join(' or ')}
+            </p>
           )}
           <ul className="grid gap-3">
             {merges.map((merge) => (

@@ -9,6 +9,7 @@ import { useLeadAction } from '@/components/admin/leads/use-lead-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import type { Family } from '@/lib/households/families'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = { kept: Family; absorbed: Family; zone: string }
 
@@ -115,10 +116,12 @@ function Choice({ options, ...choice }: ChoiceProps) {
     return (
       <p>
         <span className="font-[620]">{choice.legend}:</span>{' '}
-        <span className="wrap-anywhere">{options[0]}</span>
+        <span className="wrap-anywhere">{writtenPhone(options[0] ?? '')}</span>
       </p>
     )
-  return <ChoiceTiles {...choice} wide choices={options.map((value) => ({ value, label: value }))} />
+  return (
+    <ChoiceTiles {...choice} wide choices={options.map((value) => ({ value, label: writtenPhone(value) }))} />
+  )
 }
 
 function both(one: string[], other: string[]): string[] {

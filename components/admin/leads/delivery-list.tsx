@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/family/family-words'
 import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/alert-kinds'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Delivery = LeadDetail['deliveries'][number]
 
@@ -47,7 +48,7 @@ export function DeliveryList({
           <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 wrap-anywhere font-[620]">
-                {whatOf(delivery)} to {delivery.target}
+                {whatOf(delivery)} to {writtenPhone(delivery.target ?? '')}
               </p>
               {isPlanned(delivery) ? (
                 <Badge tone="info">Planned</Badge>
@@ -77,7 +78,7 @@ export function DeliveryList({
               {mayResend && isResendable(delivery) && (
                 <ResendButton
                   call={`/api/admin/tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
-                  target={delivery.target ?? ''}
+                  target={writtenPhone(delivery.target ?? '')}
                 />
               )}
             </div>

@@ -7,6 +7,7 @@ import { Panel } from '@/components/admin/leads/panel'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { wayWords } from '@/lib/do-not-contact/scopes'
 import { sourceName } from '@/lib/leads/lead-sources'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
 
@@ -25,7 +26,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
               CONSENTS[consent.kind] ?? consent.kind,
               <span key={consent.id}>
                 {consent.granted ? 'granted' : 'denied'}
-                {consent.phoneE164 && ` for ${consent.phoneE164}`}
+                {consent.phoneE164 && ` for ${writtenPhone(consent.phoneE164)}`}
                 {consent.recordedBy
                   ? `, ${wayWords(consent.channel)}, written down by ${consent.recordedBy}`
                   : AS_SAID[consent.channel]}

@@ -5,6 +5,7 @@ import { Panel } from '@/components/admin/leads/panel'
 import { refusedWords } from '@/components/admin/leads/refusal-copy'
 import type { LeadDetail } from '@/lib/desk/read-lead'
 import { wayWords } from '@/lib/do-not-contact/scopes'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = { lead: LeadDetail; zone: string; mayWork: boolean }
 
@@ -25,7 +26,7 @@ export function RefusalPanel({ lead, zone, mayWork }: Props) {
               <li key={refusal.id} className="border-bad/45 border-l-4 pl-3.5">
                 <p className="font-[640] text-bad">{said}</p>
                 <p className="wrap-anywhere text-dense text-ink-soft">
-                  {refusal.target}, said {wayWords(refusal.how)}
+                  {writtenPhone(refusal.target)}, said {wayWords(refusal.how)}
                   {refusal.recordedBy && `, written down by ${refusal.recordedBy}`},{' '}
                   {formatMoment(refusal.saidAt, zone)}
                 </p>
@@ -39,7 +40,7 @@ export function RefusalPanel({ lead, zone, mayWork }: Props) {
                   <div className="mt-2.5">
                     <LiftRefusal
                       id={refusal.id}
-                      target={refusal.target}
+                      target={writtenPhone(refusal.target)}
                       said={said}
                       leadId={lead.id}
                       reason={

@@ -17,6 +17,7 @@ import {
   WAYS_SAID,
   type WaySaid,
 } from '@/lib/do-not-contact/scopes'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = {
   /** The request it was said about, with its number and its address; without one any number or address is typed. */
@@ -64,7 +65,9 @@ export function RefuseForm({ lead, onDone }: Props) {
               onChange={({ target }) => setContact(target.value)}
             >
               {lead.contacts.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one} value={one}>
+                  {writtenPhone(one)}
+                </option>
               ))}
             </Select>
           ) : (

@@ -4,6 +4,7 @@ import { refusedWords } from '@/components/admin/leads/refusal-copy'
 import { Link } from '@/components/ui/link'
 import type { ListedRefusal } from '@/lib/desk/list-refusals'
 import { isRefusedScope, wayWords } from '@/lib/do-not-contact/scopes'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = { row: ListedRefusal; zone: string; mayWork: boolean }
 
@@ -21,7 +22,7 @@ export function RefusalRow({ row, zone, mayWork }: Props) {
               href={`/admin/tour-requests?${new URLSearchParams({ tab: 'all', search: target })}`}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {target}
+              {writtenPhone(target)}
               <span className="sr-only">: their requests</span>
             </Link>
           ) : (
@@ -45,7 +46,7 @@ export function RefusalRow({ row, zone, mayWork }: Props) {
         )}
       </div>
       {mayWork && !row.liftedAt && (
-        <LiftRefusal id={row.id} target={target ?? 'an erased person'} said={said} />
+        <LiftRefusal id={row.id} target={target ? writtenPhone(target) : 'an erased person'} said={said} />
       )}
     </li>
   )
