@@ -46,7 +46,10 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
         <span>
           {locationText || LOCATION_FALLBACK}
           {!compact && community?.active && (
-            <a href={`/communities/${community.slug}`} className="-my-2 flex min-h-11 w-fit items-center text-link">
+            <a
+              href={`/communities/${community.slug}`}
+              className="-my-2 flex min-h-11 w-fit items-center text-link"
+            >
               {locationText?.includes(community.name) ? 'About the community' : community.name}
             </a>
           )}
