@@ -12,7 +12,7 @@ export function targetDigest(target: string): string {
 
 let derived: { secret: string; key: Buffer } | undefined
 
-/** Made once: it costs as much as fifty digests, and is asked for with every message. */
+/** Made once: it costs as much as six digests, and is asked for with every message. */
 function keyFrom(secret: string): Buffer {
   if (derived?.secret !== secret)
     derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'porchlight do not contact', 32)) }
