@@ -58,6 +58,23 @@ test('C1: a new request is noticed on any screen, with its clock, and leads to i
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
 })
 
+test('C1: a request that comes between a page and its stream is noticed all the same', async ({ page }) => {
+  await office.sql.query('truncate tour_requests, households cascade')
+  let open = () => {}
+  const sent = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/api/admin/tour-requests/stream', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto(`${office.url}/admin/faqs`)
+  await expect(strip(page)).toHaveCount(0)
+  await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
+  open()
+  await expect(strip(page)).toContainText('1 family waits for a call')
+})
+
 test('C2: nobody has tried after five minutes: it rings again, by mail, with no browser’s help', async ({
   page,
 }) => {

@@ -46,7 +46,17 @@ function begin(): () => void {
       }
       if (given.signal.aborted) release()
     })
-  navigator.locks.request(NAME, { signal: given.signal }, hold).catch(() => {
+  const take = async () => {
+    const had = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) await hold()
+      return lock !== null
+    })
+    if (had) return
+    // What the other tab heard after this one's page was read.
+    tell({ leadId: '', type: 'began' })
+    await navigator.locks.request(NAME, { signal: given.signal }, hold)
+  }
+  take().catch(() => {
     // Aborted while it waited for its turn: this tab listens no more.
   })
   return () => {
@@ -64,8 +74,8 @@ function openStream(heard: (change: LeadChange) => void): () => void {
     source = new EventSource('/api/admin/tour-requests/stream')
     source.addEventListener('lead', (event) => heard(JSON.parse(event.data) as LeadChange))
     source.addEventListener('open', () => {
-      // Whatever happened while nobody listened is shown now.
-      if (poll) heard({ leadId: '', type: 'reconnected' })
+      // Whatever happened while nobody listened, or since the page was read, is shown now.
+      heard({ leadId: '', type: 'opened' })
       clearInterval(poll)
       poll = undefined
     })

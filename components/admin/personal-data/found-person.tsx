@@ -6,6 +6,7 @@ import { EraseDialog } from '@/components/admin/personal-data/erase-dialog'
 import { HeldKindRows } from '@/components/admin/personal-data/held-kind-rows'
 import { PersonNotes } from '@/components/admin/personal-data/person-notes'
 import type { FoundJson, Typed } from '@/components/admin/personal-data/use-person'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 type Props = {
   found: FoundJson
@@ -17,7 +18,7 @@ type Props = {
 /** What is held of the person, what else must be known, and what can be done. */
 export function FoundPerson({ found, timeZone, onSearch }: Props) {
   const { person, total, kinds } = found
-  const who = [person.email, person.phone].filter(Boolean).join(' and ')
+  const who = [person.email, person.phone && writtenPhone(person.phone)].filter(Boolean).join(' and ')
   const asked: Typed = { email: person.email ?? '', phone: person.phone ?? '' }
   return (
     <div className="mt-6 border-line border-t pt-5">

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import { shownMoment } from '@/lib/admin/shown-value'
 import type { ChannelTest } from '@/lib/desk/channel-test'
+import { writtenPhone } from '@/lib/leads/written-phone'
 
 /** What became of a test, and what the other side said. */
 export function TestResult({ test, mayRead = true }: { test: ChannelTest; mayRead?: boolean }) {
@@ -38,7 +39,8 @@ const TAKEN = {
     `On its way to ${to}. The device has not said yet that it showed it; iPhones and iPads never say so.`,
 }
 
-function copyOf({ state, channel, to, words }: ChannelTest) {
+function copyOf({ state, channel, to: target, words }: ChannelTest) {
+  const to = writtenPhone(target)
   switch (state) {
     case 'delivered':
       return { tone: 'ok', words: `Delivered to ${to}` } as const
