@@ -32,7 +32,8 @@ const payloadSchema = z.union([
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,
-  atOnce: 8,
+  atOnce: 32,
+  together: true,
   payload: payloadSchema,
   // Everything happens where the row is marked done: once, or not at all.
   handle: async () => ({ outcome: 'done' }),

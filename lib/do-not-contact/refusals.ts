@@ -3,10 +3,16 @@ import type { Tx } from '@/lib/db'
 import { type Contact, type Refusal, refusalAmong } from '@/lib/do-not-contact/refusal-among'
 import { isRefusedScope } from '@/lib/do-not-contact/scopes'
 import { targetDigest } from '@/lib/do-not-contact/target-digest'
-import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Somebody's number (E.164), address, or both, as far as known. */
 export type Reachable = { phoneE164: string | null; email: string | null }
+
+type Row = Omit<Refusal, 'target' | 'isPhone' | 'scope'> & {
+  phoneE164: string | null
+  email: string | null
+  digest: string | null
+  scope: string
+}
 
 /** Everything these people have refused and that was not lifted, newest first. */
 export async function refusalsOf(tx: Tx, people: readonly Reachable[]): Promise<Refusal[]> {
@@ -14,17 +20,13 @@ export async function refusalsOf(tx: Tx, people: readonly Reachable[]): Promise<
   const emails = people.flatMap(({ email }) => email?.trim().toLowerCase() || [])
   const targets = new Map([...phones, ...emails].map((target) => [targetDigest(target), target]))
   if (targets.size === 0) return []
-  const rows = await tx.doNotContact.findMany({
-    where: {
-      liftedAt: null,
-      OR: [
-        { phoneE164: { in: phones } },
-        { email: { in: emails } },
-        { digest: { in: [...targets.keys()] } },
-      ] satisfies Prisma.DoNotContactWhereInput[],
-    },
-    orderBy: [{ saidAt: 'desc' }, { id: 'desc' }],
-  })
+  // In SQL: it is asked with every alert (decision 012).
+  const rows = await tx.$queryRaw<Row[]>`
+    select id, phone_e164 as "phoneE164", email, digest, scope, how, words, said_at as "saidAt", recorded_by as "recordedBy"
+    from do_not_contacts
+    where lifted_at is null
+      and (phone_e164 = any(${phones}) or email = any(${emails}) or digest = any(${[...targets.keys()]}))
+    order by said_at desc, id desc`
   return rows.flatMap(({ id, phoneE164, email, digest, scope, how, words, saidAt, recordedBy }) => {
     const target = phoneE164 ?? email ?? targets.get(digest ?? '')
     if (!target || !isRefusedScope(scope)) return []

@@ -51,13 +51,15 @@ type Entry = {
   data?: Prisma.InputJsonObject
 }
 
+export type NewEntry = Entry & { tourRequestId: string }
+
 /** Adds one entry to the lead's history and, after the commit, tells open admin screens. */
 export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): Promise<void> {
   await recordEvents(tx, [{ ...entry, tourRequestId }])
 }
 
 /** The same for many entries at once. */
-export async function recordEvents(tx: Tx, entries: (Entry & { tourRequestId: string })[]): Promise<void> {
+export async function recordEvents(tx: Tx, entries: NewEntry[]): Promise<void> {
   await tx.leadEvent.createMany({
     data: entries.map(({ id, tourRequestId, type, actor, data }) => ({
       ...(id && { id }),

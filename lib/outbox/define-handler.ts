@@ -57,6 +57,8 @@ export type Handler = {
   atOnce: number
   /** Other kinds have few places while more of this one waits than it has places for. */
   goesFirst?: boolean
+  /** Many cost little more than one: in such a rush they are taken seldom, but then as many as there are places for. */
+  together?: boolean
   run(item: LeasedItem, signal: AbortSignal): Promise<Outcome>
   settled?(tx: Tx, settled: Settled[]): Promise<void>
 }
@@ -69,6 +71,7 @@ export function defineHandler<S extends z.ZodType>(handler: {
   kind: string
   atOnce: number
   goesFirst?: boolean
+  together?: boolean
   payload: S
   /** What is thrown counts as a temporary failure and is reported. */
   handle(item: LeasedItem, payload: z.output<S>, signal: AbortSignal): Promise<Outcome>

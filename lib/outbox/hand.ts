@@ -5,6 +5,7 @@ import { log } from '@/lib/log'
 import type { Handler, Outcome } from '@/lib/outbox/define-handler'
 import { type ClaimedItem, CRASHES_AT_MOST, LEASE_S, renew } from '@/lib/outbox/lease'
 import { runHandler } from '@/lib/outbox/run-handler'
+import { RUSH, RUSH_GATHER_MS } from '@/lib/outbox/rush'
 import { type Ended, settle } from '@/lib/outbox/settle'
 import { reportError } from '@/lib/report-error'
 
@@ -14,6 +15,8 @@ const SETTLE_RETRY_MS = 500
 const SETTLE_TRIES = 60
 /** What other kinds keep of their places while more of a kind that goes first waits than it has places for. */
 const PLACES_LEFT = 1 / 8
+/** How long those that are taken together are left to gather then. */
+const TOGETHER_MS = 250
 /** A kind that goes first and had no end for so long is held up itself. */
 const MOVING_MS = 500
 /** Ends that cannot be written down must not pile up behind new work. */
@@ -34,6 +37,8 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
   const held = new Map<string, Held>()
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
   let ended: Ended[] = []
+  /** When rows of the kind were asked for. */
+  const askedAt = new Map<string, number>()
   /** Kinds that go first and filled their room. */
   const crowded = new Set<string>()
   let firstEndedAt = Number.NEGATIVE_INFINITY
@@ -74,6 +79,7 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
   /** While one lot is being written the next gathers. */
   async function settleAll(): Promise<void> {
     while (ended.length > 0) {
+      if (held.size >= RUSH) await sleep(RUSH_GATHER_MS)
       const lot = ended
       ended = []
       await settleLot(lot)
@@ -117,13 +123,20 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     return crowded.size > 0 && performance.now() - firstEndedAt < MOVING_MS
   }
 
+  /** How many of a kind may be in hand while what goes first is pressed. */
+  function placesLeft({ kind, atOnce, goesFirst, together }: Handler): number {
+    if (goesFirst) return atOnce
+    if (!together) return Math.ceil(atOnce * PLACES_LEFT)
+    return performance.now() - (askedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < TOGETHER_MS ? 0 : atOnce
+  }
+
   return {
     /** How many rows of each kind there is room for; kinds without room are left out. */
     room(): Map<string, number> {
       if (held.size >= HELD_AT_MOST) return new Map()
       const pressed = isPressed()
-      const free = [...handlers].map(([kind, { atOnce, goesFirst }]) => {
-        const places = goesFirst || !pressed ? atOnce : Math.ceil(atOnce * PLACES_LEFT)
+      const free = [...handlers].map(([kind, handler]) => {
+        const places = pressed ? placesLeft(handler) : handler.atOnce
         return [kind, places - (running.get(kind) ?? 0)] as const
       })
       return new Map(free.filter(([, places]) => places > 0))
@@ -132,7 +145,9 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     /** What came of asking for as many rows: of a kind that filled its room more may wait. */
     asked(room: ReadonlyMap<string, number>, items: ClaimedItem[]): void {
       for (const [kind, places] of room) {
-        if (!handlers.get(kind)?.goesFirst) continue
+        const { goesFirst, together } = handlers.get(kind) ?? {}
+        if (together) askedAt.set(kind, performance.now())
+        if (!goesFirst) continue
         if (items.filter((item) => item.kind === kind).length < places) crowded.delete(kind)
         else crowded.add(kind)
       }

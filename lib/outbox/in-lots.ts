@@ -1,9 +1,11 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 
 type Waiting<T, R> = { one: T; done(result: R): void; failed(error: unknown): void }
 
 /**
- * Work that costs little more for many than for one: what comes while a lot is in hand gathers into the next. A lot that fails is done
+ * Work that costs little more for many than for one: what comes at one moment is a lot, what comes while it is in hand gathers
+ * into the next. A lot that fails is done
  * over one by one, so that each fails for itself alone.
  * @param work returns a result for each of the lot, in its order
  */
@@ -13,6 +15,8 @@ export function inLots<T, R>(work: (lot: T[]) => Promise<readonly R[]>): (one: T
 
   async function workOff(): Promise<void> {
     isBusy = true
+    // What was claimed together comes one after the other within this turn of the event loop.
+    await setImmediate()
     while (waiting.length > 0) {
       const lot = waiting
       waiting = []

@@ -9,6 +9,7 @@ import { createBell } from '@/lib/outbox/bell'
 import type { Handler } from '@/lib/outbox/define-handler'
 import { createHand } from '@/lib/outbox/hand'
 import { claim } from '@/lib/outbox/lease'
+import { RUSH, RUSH_GATHER_MS } from '@/lib/outbox/rush'
 import { onWake } from '@/lib/outbox/wake'
 
 export type OutboxWorker = {
@@ -41,20 +42,25 @@ export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): Ou
   let progressAt = 0
   let stopping = false
 
-  async function turn(): Promise<void> {
+  /** @returns how many rows there were */
+  async function turn(): Promise<number> {
     const room = hand.room()
-    if (room.size === 0) return
+    if (room.size === 0) return 0
     const items = await claim(pool, { owner, room, inHand: hand.ids() })
     progressAt = performance.now()
     hand.asked(room, items)
     // Taken by an answer that came after the end: its lease runs out, and another worker has it.
     if (!stopping) for (const item of items) hand.take(item)
+    return items.length
   }
 
   async function work(): Promise<void> {
     while (!stopping) {
-      await turn().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be asked'))
-      if (!stopping) await bell.wait(GATHER_MS, pollMs)
+      const taken = await turn().catch((error: unknown) => {
+        log.warn({ err: error }, 'the outbox could not be asked')
+        return 0
+      })
+      if (!stopping) await bell.wait(taken < RUSH ? GATHER_MS : RUSH_GATHER_MS, pollMs)
     }
   }
   const working = work()

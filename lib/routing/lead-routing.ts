@@ -6,16 +6,15 @@ import { db, type Tx } from '@/lib/db'
 import { ESCALATION_MINUTES } from '@/lib/desk/escalation'
 import { lockAllWaiting } from '@/lib/desk/lock-waiting'
 import { PROMISED_MINUTES } from '@/lib/leads/promise-text'
-import { recordEvent } from '@/lib/leads/record-event'
 import { log } from '@/lib/log'
 import { defineHandler, type LeasedItem } from '@/lib/outbox/define-handler'
-import { enqueue } from '@/lib/outbox/enqueue'
 import { inLots } from '@/lib/outbox/in-lots'
 import { type Choice, chooseOwner } from '@/lib/routing/choose-owner'
 import { momentsOf } from '@/lib/routing/moments'
 import { nextShift } from '@/lib/routing/next-shift'
 import { LEAD_ROUTING, routingKey } from '@/lib/routing/pass-on'
-import { type RoutedLead, readRouted } from '@/lib/routing/routed-lead'
+import type { RoutedLead } from '@/lib/routing/routed-lead'
+import { openRoutingLot, type RoutingLot } from '@/lib/routing/routing-lot'
 import { TAKE_MINUTES } from '@/lib/routing/take-minutes'
 import { tellOwner } from '@/lib/routing/tell-owner'
 import { type Routable, readWorkers, workersAmong } from '@/lib/routing/workers'
@@ -41,8 +40,8 @@ type Reason = z.output<typeof payloadSchema>
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,
-  // They are worked on together.
   atOnce: 32,
+  together: true,
   payload: payloadSchema,
   async handle(item, reason) {
     await routed({ item, reason })
@@ -61,24 +60,31 @@ const routed = inLots<Asked, Asked>((lot) =>
       tx,
       lot.flatMap(({ item }) => item.tourRequestId ?? []),
     )
-    const everybody = await readWorkers(tx)
-    for (const asked of lot) {
-      const lead = leads.find(({ id }) => id === asked.item.tourRequestId)
-      if (lead) await route(tx, lead.id, asked, everybody)
+    const routing = {
+      tx,
+      everybody: await readWorkers(tx),
+      lot: await openRoutingLot(
+        tx,
+        leads.map(({ id }) => id),
+      ),
     }
+    for (const asked of lot) await route(routing, asked)
+    await routing.lot.write()
     return lot
   }, LIMITS),
 )
 
-async function route(tx: Tx, leadId: string, { item, reason }: Asked, everybody: Routable[]) {
-  const lead = await readRouted(tx, leadId)
-  if (isSettled(lead, reason, item)) return
+type Routing = { tx: Tx; lot: RoutingLot; everybody: Routable[] }
+
+async function route({ tx, lot, everybody }: Routing, { item, reason }: Asked): Promise<void> {
+  const lead = item.tourRequestId && (await lot.lead(item.tourRequestId))
+  if (!lead || isSettled(lead, reason, item)) return
   const now = item.startedAt
   const workers = await workersAmong(everybody, lead.communityId)
   const { moment, ...schedule } = await momentsOf(lead, now)
   const choice = chooseOwner(workers, moment, lead)
-  if (choice) await give(tx, { lead, reason, item, choice, workers, at: moment.at })
-  else if (!('from' in reason)) await sayNobody(tx, lead, item, nextShift(workers, moment.at, schedule))
+  if (choice) await give({ tx, lot }, { lead, reason, item, choice, workers, at: moment.at })
+  else if (!('from' in reason)) sayNobody(lot, lead, item, nextShift(workers, moment.at, schedule))
 }
 
 /** Done already, given by a person, with somebody else by now, or in the hands of whoever is calling. */
@@ -97,7 +103,10 @@ type Given = {
   at: Date
 }
 
-async function give(tx: Tx, { lead, reason, item, choice, workers, at }: Given): Promise<void> {
+async function give(
+  { tx, lot }: Pick<Routing, 'tx' | 'lot'>,
+  { lead, reason, item, choice, workers, at }: Given,
+): Promise<void> {
   const { taker, turn, vacation, why } = choice
   const isTold = lead.ownerId === taker.id
   await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: taker.id }, select: { id: true } })
@@ -106,7 +115,7 @@ async function give(tx: Tx, { lead, reason, item, choice, workers, at }: Given):
     update users set last_routed_at = clock_timestamp() where id = ${turn.id}::uuid returning last_routed_at as at`
   const next = workers.find(({ id }) => id === turn.id)
   if (next && routedAt) next.lastRoutedAt = routedAt.at
-  await recordEvent(tx, lead.id, {
+  lot.record(lead, {
     id: item.id,
     type: 'routed',
     data: {
@@ -116,35 +125,35 @@ async function give(tx: Tx, { lead, reason, item, choice, workers, at }: Given):
       ...('from' in reason && { passed: reason.why, passedFrom: lead.owner }),
     },
   })
-  await planNext(tx, lead, item, { from: taker.id, at })
+  planNext(lot, lead, item, { from: taker.id, at })
   const member = workers.find(({ id }) => id === taker.id)?.member
   // Whoever looks after the family was told with the request itself.
   if (member && !isTold) await tellOwner(tx, { lead, member, item, isFirst: reason.why === 'new' })
 }
 
 /** When it is the next person's, as long as it is anybody's for themself. */
-async function planNext(
-  tx: Tx,
+function planNext(
+  lot: RoutingLot,
   lead: RoutedLead,
   item: LeasedItem,
   { from, at }: { from: string; at: Date },
 ) {
   const dueAt = addMinutes(at, TAKE_MINUTES)
   if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, PROMISED_MINUTES - TEAM_RINGS_AT)) return
-  await again(tx, lead, item, { dueAt, payload: { why: 'not-taken', from } })
+  again(lot, lead, item, { dueAt, payload: { why: 'not-taken', from } })
 }
 
-async function sayNobody(tx: Tx, lead: RoutedLead, item: LeasedItem, next: Date | null): Promise<void> {
+function sayNobody(lot: RoutingLot, lead: RoutedLead, item: LeasedItem, next: Date | null): void {
   const data = { community: lead.community, ...(next && { next: next.toISOString() }) }
-  await recordEvent(tx, lead.id, { id: item.id, type: 'nobody-on-shift', data })
+  lot.record(lead, { id: item.id, type: 'nobody-on-shift', data })
   log.warn({ leadId: lead.id, next }, 'nobody is on shift for a lead')
-  if (next) await again(tx, lead, item, { dueAt: next, payload: { why: 'shift' } })
+  if (next) again(lot, lead, item, { dueAt: next, payload: { why: 'shift' } })
 }
 
 type Later = { dueAt: Date; payload: Reason }
 
-async function again(tx: Tx, lead: RoutedLead, item: LeasedItem, later: Later): Promise<void> {
+function again(lot: RoutingLot, lead: RoutedLead, item: LeasedItem, later: Later): void {
   const { requestId } = item
   const dedupKey = routingKey(lead.id, item.id)
-  await enqueue(tx, { kind: LEAD_ROUTING, dedupKey, ...later, tourRequestId: lead.id, requestId })
+  lot.enqueue({ kind: LEAD_ROUTING, dedupKey, ...later, tourRequestId: lead.id, requestId })
 }

@@ -3,12 +3,13 @@ import type { Tx } from '@/lib/db'
 import { routedTo } from '@/lib/leads/routed-to'
 
 /** What routing asks of a request. */
-export type RoutedLead = Awaited<ReturnType<typeof readRouted>>
+export type RoutedLead =
+  Awaited<ReturnType<typeof readAllRouted>> extends Map<string, infer Lead> ? Lead : never
 
-/** A request that is locked already. @throws when it is gone */
-export async function readRouted(tx: Tx, id: string) {
-  const { owner, community, events, ...lead } = await tx.tourRequest.findUniqueOrThrow({
-    where: { id },
+/** Requests that are locked already, by their ids. */
+export async function readAllRouted(tx: Tx, ids: string[]) {
+  const leads = await tx.tourRequest.findMany({
+    where: { id: { in: ids } },
     select: {
       ...{
         id: true,
@@ -26,25 +27,32 @@ export async function readRouted(tx: Tx, id: string) {
       },
     },
   })
-  return {
-    ...lead,
-    owner: owner?.username ?? null,
-    community: community?.name ?? null,
-    entryIds: new Set(events.map((entry) => entry.id)),
-    isGivenByHand: events.some(({ type }) => type === 'assigned'),
-    asked: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
-    familyOwners: [...(lead.ownerId ? [lead.ownerId] : []), ...(await ownersOfFamily(tx, lead))],
-  }
+  const familyOwners = await ownersOfFamilies(tx, ids)
+  return new Map(
+    leads.map(({ owner, community, events, ...lead }) => [
+      lead.id,
+      {
+        ...lead,
+        owner: owner?.username ?? null,
+        community: community?.name ?? null,
+        entryIds: new Set(events.map((entry) => entry.id)),
+        isGivenByHand: events.some(({ type }) => type === 'assigned'),
+        asked: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
+        familyOwners: [...(lead.ownerId ? [lead.ownerId] : []), ...(familyOwners.get(lead.id) ?? [])],
+      },
+    ]),
+  )
 }
 
-/** Who looks after the family's other requests, the newest first. */
-async function ownersOfFamily(tx: Tx, { id, householdId }: { id: string; householdId: string | null }) {
-  if (!householdId) return []
-  const others = await tx.tourRequest.findMany({
-    where: { householdId, id: { not: id }, ownerId: { not: null }, quarantinedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: 10,
-    select: { ownerId: true },
-  })
-  return others.flatMap(({ ownerId }) => ownerId ?? [])
+/** Who looks after the other requests of their families, the newest first. */
+async function ownersOfFamilies(tx: Tx, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.$queryRaw<{ id: string; owners: string[] }[]>`
+    select lead.id, array(
+      select other.owner_id::text from tour_requests other
+      where other.household_id = lead.household_id and other.id <> lead.id and other.owner_id is not null
+        and other.quarantined_at is null
+      order by other.created_at desc, other.id desc limit 10
+    ) as owners
+    from tour_requests lead where lead.id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, owners }) => [id, owners]))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inLots } from '@/lib/outbox/in-lots'
 
@@ -13,34 +14,37 @@ function givenWork() {
   })
   const end = async () => {
     ends.shift()?.()
-    await new Promise((resume) => setImmediate(resume))
+    await setImmediate()
   }
   return { lots, add, end }
 }
 
-test('what comes while a lot is in hand gathers into the next', async () => {
+test('what comes at one moment is a lot, and what comes while it is in hand gathers into the next', async () => {
   const { lots, add, end } = givenWork()
-  const all = Promise.all(['a', 'b', 'c'].map(add))
-  expect(lots).toEqual([['a']])
+  const all = Promise.all(['a', 'b'].map(add))
+  await setImmediate()
+  expect(lots).toEqual([['a', 'b']])
+  const next = Promise.all(['c', 'd'].map(add))
+  expect(lots).toHaveLength(1)
   await end()
-  expect(lots).toEqual([['a'], ['b', 'c']])
+  expect(lots).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
   await end()
-  expect(await all).toEqual(['a done', 'b done', 'c done'])
-  const later = add('d')
-  expect(lots.at(-1)).toEqual(['d'])
+  expect([...(await all), ...(await next)]).toEqual(['a done', 'b done', 'c done', 'd done'])
+  const later = add('e')
+  await setImmediate()
+  expect(lots.at(-1)).toEqual(['e'])
   await end()
   await later
 })
 
 test('a lot that fails is done over one by one, and each fails for itself', async () => {
   const { lots, add, end } = givenWork()
-  const outcomes = Promise.allSettled(['a', 'good', 'bad', 'fine'].map(add))
-  for (let times = 0; times < 5; times += 1) await end()
-  expect(lots.slice(1)).toEqual([['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
-  expect((await outcomes).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ])
+  const outcomes = Promise.allSettled(['good', 'bad', 'fine'].map(add))
+  await setImmediate()
+  for (let times = 0; times < 4; times += 1) await end()
+  expect(lots).toEqual([['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

@@ -19,6 +19,7 @@ function givenHand() {
   const handlers: Handler[] = [
     { kind: 'alert', atOnce: 4, goesFirst: true, run },
     { kind: 'letter', atOnce: 16, run },
+    { kind: 'search', atOnce: 32, together: true, run },
   ]
   const hand = createHand({
     owner: 'me',
@@ -36,7 +37,7 @@ function givenHand() {
     ends.shift()?.()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { hand, turn, endOne, places: () => hand.room().get('letter') ?? 0 }
+  return { hand, turn, endOne, places: (kind = 'letter') => hand.room().get(kind) ?? 0 }
 }
 
 test('while more alerts wait than are in hand, letters have an eighth of their places', async () => {
@@ -49,6 +50,17 @@ test('while more alerts wait than are in hand, letters have an eighth of their p
   expect(places()).toBe(0)
   turn(0)
   expect(places()).toBe(14)
+  hand.letGo()
+})
+
+test('what is worked on together is taken seldom then, and as much as there is', async () => {
+  const { hand, turn, endOne, places } = givenHand()
+  turn(4)
+  expect(places('search')).toBe(32)
+  await endOne()
+  expect(places('search')).toBe(0)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(places('search')).toBe(32)
   hand.letGo()
 })
 
