@@ -17,6 +17,7 @@ import { leadAlert } from '@/lib/leads/lead-alert'
 import { runHandler } from '@/lib/outbox/run-handler'
 import { pushServerKey } from '@/lib/push/vapid'
 import { leadRouting } from '@/lib/routing/lead-routing'
+import { routeUnowned } from '@/lib/routing/pass-on'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { finished, taken, worked } from '@/tests/support/outbox-hand'
 import { givenCommunity, somebody } from './admin-fixtures'
@@ -200,6 +201,17 @@ test('C6: the family’s owner has its next request too, whosever turn it is', a
   const third = await givenLead({ phone })
   await routeDue()
   expect(await reasons(third)).toMatchObject([{ owner: 'ann', why: 'family' }])
+})
+
+test('C6: two rows of one request in one moment route it once', async () => {
+  for (const name of ['ann', 'bob']) await person(name)
+  const id = await givenLead()
+  await db.$transaction((tx) => routeUnowned(tx, 'somebody’s hours have changed'))
+  const items = await taken(leadRouting)
+  expect(items.map(({ tourRequestId }) => tourRequestId)).toEqual([id, id])
+  await finished(leadRouting, items)
+  expect(await ownerOf(id)).toBe('ann')
+  expect(await reasons(id)).toHaveLength(1)
 })
 
 test('B5: what is held back is nobody’s until it is released', async () => {
