@@ -71,6 +71,13 @@ test('C1: a request that comes between a page and its stream is noticed all the 
   await page.goto(`${office.url}/admin/faqs`)
   await expect(strip(page)).toHaveCount(0)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
+  // Whatever is done about it is announced as well, and must not come to the stream's help.
+  await until('everything about it is done', async () => {
+    const { rows } = await office.sql.query(
+      "select from outbox_items where state = 'leased' or (state = 'due' and due_at <= now())",
+    )
+    return rows.length === 0
+  })
   open()
   await expect(strip(page)).toContainText('1 family waits for a call')
 })
