@@ -82,6 +82,7 @@ const pagePolicy = pagePolicies([
 ])
 const rush = watchRush()
 const renders = renderQueue({}, rush.isOn)
+const leads = leadTurns(rush.isOn)
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
 const versionFor = await keepLandingVersions(SITE_URL)
@@ -112,9 +113,7 @@ const front = createFront({
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
-    ...(dev
-      ? []
-      : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leadTurns(rush.isOn))]),
+    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leads.take)]),
     ...(dev ? [] : [uploadRequests(answerUpload, answerImport)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
@@ -171,7 +170,7 @@ front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 const address = front.server.address() as AddressInfo
 servesPagesAt(address)
-worker = WORKER === 'on' ? startWorker() : undefined
+worker = WORKER === 'on' ? startWorker({ leadsInHand: leads.inHand }) : undefined
 const overdueWatch = watchOverdue()
 void sayFaults()
 log.info({ port: address.port }, 'listening')

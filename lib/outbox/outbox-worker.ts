@@ -9,7 +9,7 @@ import { createBell } from '@/lib/outbox/bell'
 import type { Handler } from '@/lib/outbox/define-handler'
 import { createHand } from '@/lib/outbox/hand'
 import { claim } from '@/lib/outbox/lease'
-import { RUSH, RUSH_GATHER_MS } from '@/lib/outbox/rush'
+import { FLOOD, FLOOD_GATHER_MS, RUSH, RUSH_GATHER_MS } from '@/lib/outbox/rush'
 import { onWake } from '@/lib/outbox/wake'
 
 export type OutboxWorker = {
@@ -23,6 +23,12 @@ export type OutboxWorker = {
   abandon(): void
 }
 
+export type OutboxOptions = {
+  pollMs?: number
+  /** How many leads this process is taking in at this moment. */
+  leadsInHand?: () => number
+}
+
 /** Rows arriving together are claimed together. */
 const GATHER_MS = 5
 /** For claims and leases, apart from the pool of pages and handlers, whose troubles must not cost a lease. */
@@ -32,7 +38,10 @@ const POOL_SIZE = 2
  * Works the outbox until it is stopped: takes rows that are due, as many of each kind as its handler has room for, and
  * writes down how they ended. It asks at least every `pollMs`; signals make it sooner.
  */
-export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): OutboxWorker {
+export function runOutbox(
+  list: readonly Handler[],
+  { pollMs = 1_000, leadsInHand = () => 0 }: OutboxOptions = {},
+): OutboxWorker {
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
   const handlers = new Map(list.map((handler) => [handler.kind, handler]))
   const pool = openPool(POOL_SIZE, BY_INDEX)
@@ -54,13 +63,18 @@ export function runOutbox(list: readonly Handler[], { pollMs = 1_000 } = {}): Ou
     return items.length
   }
 
+  function gatherMs(taken: number): number {
+    if (leadsInHand() >= FLOOD) return FLOOD_GATHER_MS
+    return taken < RUSH ? GATHER_MS : RUSH_GATHER_MS
+  }
+
   async function work(): Promise<void> {
     while (!stopping) {
       const taken = await turn().catch((error: unknown) => {
         log.warn({ err: error }, 'the outbox could not be asked')
         return 0
       })
-      if (!stopping) await bell.wait(taken < RUSH ? GATHER_MS : RUSH_GATHER_MS, pollMs)
+      if (!stopping) await bell.wait(gatherMs(taken), pollMs)
     }
   }
   const working = work()

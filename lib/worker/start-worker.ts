@@ -31,6 +31,8 @@ export type WorkerOptions = {
   stranded?: StrandedLimits
   /** Called instead of starting anew within the process. */
   onStall?: () => void
+  /** How many leads this process is taking in: while they are many, the worker leaves it the processor. */
+  leadsInHand?: () => number
 }
 
 export type Worker = {
@@ -53,8 +55,9 @@ export function startWorker({
   strandedEveryMs = 20_000,
   stranded,
   onStall,
+  leadsInHand,
 }: WorkerOptions = {}): Worker {
-  const start = () => runOutbox(handlers, pollMs ? { pollMs } : {})
+  const start = () => runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsInHand && { leadsInHand }) })
   let outbox: OutboxWorker = start()
   let startedAt = performance.now()
   let movedBefore = startedAt

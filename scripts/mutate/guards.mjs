@@ -431,8 +431,8 @@ export const guards = [
   {
     name: 'the clock: nothing rings for a family that was called',
     file: 'lib/desk/lock-waiting.ts',
-    find: '::uuid[]) and first_attempt_at is null and',
-    replace: '::uuid[]) and',
+    find: 'num_nonnulls(first_attempt_at, ',
+    replace: 'num_nonnulls(',
     test: 'tests/integration/lead-escalations.test.ts',
     titled: 'whoever was quicker than the step is believed',
   },

@@ -24,13 +24,7 @@ async function startLeads(giveWay = () => () => {}) {
       text(request).then((body) => response.end(`next got ${request.method} ${body.length}`))
     },
     {
-      steps: [
-        leadRequests(
-          (request) => post(request, undefined),
-          giveWay,
-          leadTurns(() => false),
-        ),
-      ],
+      steps: [leadRequests((request) => post(request, undefined), giveWay, leadTurns(() => false).take)],
     },
   )
   return next
