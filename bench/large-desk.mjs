@@ -18,8 +18,8 @@ export const RARE_NAME = 'Featherstonehaugh'
 export const NOBODYS_NAME = 'Wolstenholme'
 
 /**
- * Fills a seeded database by SQL alone with a week of 100,000 leads (their events, consents and delivered alerts) and as
- * many quiz answers, guide downloads and exit offers.
+ * Fills a seeded database by SQL alone with a week of 100,000 leads (their families, every tenth of which asks again, events,
+ * consents and delivered alerts) and as many quiz answers, guide downloads and exit offers.
  */
 export async function fillLargeDesk(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -27,7 +27,17 @@ export async function fillLargeDesk(databaseUrl) {
   try {
     await client.query('begin')
     await client.query(people(), [LEADS, FIRST, LAST, NEED, RARE_NAME, DAYS])
-    for (const statement of [leads, events, consents, alerts, quizResponses, downloads, exitOffers])
+    for (const statement of [
+      households,
+      contacts,
+      leads,
+      events,
+      consents,
+      alerts,
+      quizResponses,
+      downloads,
+      exitOffers,
+    ])
       await client.query(statement)
     await client.query('commit')
     // What autovacuum does within a minute of such a load.
@@ -43,6 +53,7 @@ function people() {
     select n, at, community_id,
       (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5('lead' || n), 1, 3) || '8'
         || substr(md5('lead' || n), 4, 15))::uuid as id,
+      md5('family' || case when n % 10 = 0 then n - 5 else n end)::uuid as family,
       ($2::text[])[1 + n % cardinality($2::text[])] || ' ' ||
         case when n % 1000 = 501 then $5 else ($3::text[])[1 + n / 7 % cardinality($3::text[])] end as name,
       '+1303' || lpad((n * 37 % 10000000)::text, 7, '0') as phone,
@@ -57,11 +68,21 @@ function people() {
     ) moments`
 }
 
-const leads = `insert into tour_requests (id, name, phone, phone_e164, email, message, community_id, source, status,
-    transaction_id, call_due_at, first_attempt_at, first_attempt_staffed_s, quarantined_at, created_at, updated_at)
-  select id, name, '(303) ' || substr(phone, 6, 3) || '-' || substr(phone, 9), phone, email, message, community_id, 'tour',
+const households = `insert into households (id, name, updated_at) select distinct on (family) family, name, at from people`
+
+const contacts = `insert into household_contacts (id, household_id, name, phone_e164, email, updated_at)
+  select gen_random_uuid(), family, name, phone, email, at from people`
+
+/** Whoever was tried to reach and is not decided has a next step within ten days of asking, so that some of them are late. */
+const leads = `insert into tour_requests (id, household_id, name, phone, phone_e164, email, message, community_id, source, status,
+    transaction_id, call_due_at, first_attempt_at, first_attempt_staffed_s, next_step, next_step_at, scheduled_date, quarantined_at,
+    created_at, updated_at)
+  select id, family, name, '(303) ' || substr(phone, 6, 3) || '-' || substr(phone, 9), phone, email, message, community_id, 'tour',
     status, 'bench-' || n, at + interval '10 minutes', case when status <> 'new' then at + n % 20 * interval '1 minute' end,
-    case when status <> 'new' then n % 20 * 60 end, case when n % 50 = 0 then at end, at, at
+    case when status <> 'new' then n % 20 * 60 end,
+    case when status in ('contacted', 'toured', 'follow-up') then 'call' end,
+    case when status in ('contacted', 'toured', 'follow-up') then at + n % 240 * interval '1 hour' end,
+    case when status = 'scheduled' then at + n % 240 * interval '1 hour' end, case when n % 50 = 0 then at end, at, at
   from people`
 
 const events = `insert into lead_events (id, tour_request_id, type, created_at)

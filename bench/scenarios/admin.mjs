@@ -10,10 +10,15 @@ const DESK = '/api/admin/tour-requests'
 /** Name, address, the most milliseconds of the median. */
 const LISTS = [
   ['first page', DESK, 10],
-  ['first page of the queue', `${DESK}?status=new&sort=due`, 10],
+  ['first page of the queue', `${DESK}?list=queue`, 10],
+  ['first page of what is overdue', `${DESK}?list=overdue`, 10],
+  ['first page of what is open', `${DESK}?list=open`, 10],
+  ['first page of a column of the board', `${DESK}?list=board&status=contacted&sort=due`, 10],
+  ['first page of the new ones, by what is due', `${DESK}?status=new&sort=due`, 10],
   ['page 2,000', `${DESK}?page=2000`, 60],
   ['last page', `${DESK}?page=last`, 60],
-  ['last page of the queue', `${DESK}?status=new&sort=due&page=last`, 60],
+  ['last page of the queue', `${DESK}?list=queue&page=last`, 60],
+  ['last page of what is open', `${DESK}?list=open&page=last`, 80],
   ['search, a rare name', `${DESK}?search=${RARE_NAME}`, 50],
   ['search, a name nobody has', `${DESK}?search=${NOBODYS_NAME}`, 50],
   ['search, a word two thirds have', `${DESK}?search=mother`, 50],

@@ -29,6 +29,8 @@ export type PageSource<Row extends { id: string }> = {
    * it and not in the table.
    */
   count: (atMost: number) => Promise<number>
+  /** How far to count near the list's start, where that costs more than usual. */
+  countAtMost?: number | undefined
 }
 
 /**
@@ -40,20 +42,25 @@ export function readPage<Row extends { id: string }>(
   source: PageSource<Row>,
 ): Promise<Page<Row>> {
   const { search, page, pageSize } = wanted
-  if (page === 'last' || page * pageSize > (search ? FOUND : COUNTED)) return farPage(wanted, source)
+  const counted = source.countAtMost ?? COUNTED
+  if (page === 'last' || page * pageSize > (search ? FOUND : counted)) return farPage(wanted, source)
   const near = { page, pageSize, skip: (page - 1) * pageSize }
-  return search ? foundPage(near, source) : nearPage(near, source)
+  return search ? foundPage(near, source) : nearPage(near, source, counted)
 }
 
 type Near = { page: number; pageSize: number; skip: number }
 
-async function nearPage<Row extends { id: string }>(near: Near, source: PageSource<Row>): Promise<Page<Row>> {
+async function nearPage<Row extends { id: string }>(
+  near: Near,
+  source: PageSource<Row>,
+  atMost: number,
+): Promise<Page<Row>> {
   const { skip, page, pageSize } = near
   const [rows, counted] = await Promise.all([
     readRows(source, { skip, take: pageSize, fromEnd: false }),
-    source.count(COUNTED + 1),
+    source.count(atMost + 1),
   ])
-  return { rows, total: Math.min(counted, COUNTED), totalIsExact: counted <= COUNTED, page, pageSize }
+  return { rows, total: Math.min(counted, atMost), totalIsExact: counted <= atMost, page, pageSize }
 }
 
 /**

@@ -7,11 +7,19 @@ import { Prisma } from '@/lib/generated/prisma/client'
 /** What a list of families compares two requests of one by, in the list's own order: of several the first stands for all. */
 const ORDERS: Partial<Record<LeadQuery['list'], (row: 't' | 'o') => Prisma.Sql>> = {
   queue: (row) => Prisma.raw(`(coalesce(${row}.call_due_at, 'infinity'), ${row}.id)`),
-  overdue: (row) => Prisma.raw(`(${row}.next_step_at, ${row}.id)`),
-  open: (row) =>
-    Prisma.raw(
-      `(coalesce(${row}.next_step_at, '-infinity'), coalesce(${row}.call_due_at, 'infinity'), ${row}.id)`,
-    ),
+  overdue: byWhatIsDue,
+  open: byWhatIsDue,
+}
+
+function byWhatIsDue(row: 't' | 'o'): Prisma.Sql {
+  return Prisma.raw(
+    `(coalesce(${row}.next_step_at, '-infinity'), coalesce(${row}.call_due_at, 'infinity'), ${row}.id)`,
+  )
+}
+
+/** Whether a list shows each family once. */
+export function showsFamilies({ list }: LeadQuery): boolean {
+  return list in ORDERS
 }
 
 /**
@@ -24,6 +32,15 @@ export function isFirstOfFamily(asked: Asked): Prisma.Sql {
   return Prisma.sql`not exists (
     select from tour_requests o where o.household_id = t.household_id and ${fits(asked, 'o')} and ${order('o')} < ${order('t')}
   )`
+}
+
+/** How many families a list is about: as many as it has rows. */
+export async function countFamilies(asked: Asked): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from tour_requests t where ${fits(asked, 't')} group by coalesce(t.household_id, t.id)
+    ) families`
+  return counted?.count ?? 0
 }
 
 /** How many requests of each listed family the list is about, by household; empty where a list shows every request. */

@@ -27,7 +27,7 @@ export type LeadQuery = {
   from: Date | null
   to: Date | null
   list: LeadList
-  /** Of the list of all: `due`, the next call first; of the board: what is due first; otherwise newest first. The others have an order of their own. */
+  /** Of the list of all and of the board: `due`, what is due first; otherwise newest first. The others have an order of their own. */
   sort: 'newest' | 'due'
   page: number | 'last'
   pageSize: number

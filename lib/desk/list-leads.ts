@@ -4,7 +4,7 @@ import { type PageWindow, readPage } from '@/lib/admin/read-page'
 import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
 import { askedBy, listedWhere } from '@/lib/desk/asked-by'
-import { requestsOfFamilies } from '@/lib/desk/families-once'
+import { countFamilies, requestsOfFamilies, showsFamilies } from '@/lib/desk/families-once'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import { readLeadRows } from '@/lib/desk/lead-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -14,6 +14,9 @@ import { Prisma } from '@/lib/generated/prisma/client'
  * server is set, so that nobody was told.
  */
 export type AlertState = 'none' | 'pending' | 'delivered' | 'kept' | 'failed'
+
+/** A list of families is counted less far: each request is looked for its family's others. */
+const FAMILIES_COUNTED = 500
 
 /**
  * The leads a person may see that fit a query, with their number; at most 100 a page. The queue, what is overdue and what is open
@@ -28,7 +31,9 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
   const { rows: found, ...page } = await readPage(query, {
     ids: (window) => readIds(where, query, window),
     rows: readLeadRows,
+    countAtMost: showsFamilies(query) ? FAMILIES_COUNTED : undefined,
     count: async (take) => {
+      if (showsFamilies(query) && take > FAMILIES_COUNTED + 1) return countFamilies(asked)
       const [row] = await db.$queryRaw<{ count: number }[]>`
         select count(*)::int as count from (
           select from tour_requests t where ${where} order by ${orderOf(query, false)} limit ${take}
@@ -66,14 +71,12 @@ async function readIds(where: Prisma.Sql, query: LeadQuery, { skip, take, fromEn
 /** The list's order, or the opposite one. */
 function orderOf({ list, sort }: LeadQuery, reversed: boolean): Prisma.Sql {
   const [up, down] = reversed ? ['desc', 'asc'] : ['asc', 'desc']
-  if (list === 'overdue') return Prisma.raw(`t.next_step_at ${up}, t.id ${up}`)
   if (list === 'tours') return Prisma.raw(`t.scheduled_date ${up}, t.id ${up}`)
+  if (list === 'queue') return Prisma.raw(`t.call_due_at ${up}, t.id ${up}`)
   // Whoever nobody has tried to reach has no next step yet, and comes first.
-  if (list === 'open' || (list === 'board' && sort === 'due')) {
+  if (list === 'open' || list === 'overdue' || (sort === 'due' && (list === 'all' || list === 'board'))) {
     const nulls = reversed ? 'last' : 'first'
     return Prisma.raw(`t.next_step_at ${up} nulls ${nulls}, t.call_due_at ${up}, t.id ${up}`)
   }
-  if (list === 'queue' || (list !== 'board' && sort === 'due'))
-    return Prisma.raw(`t.call_due_at ${up}, t.id ${up}`)
   return Prisma.raw(`t.created_at ${down}, t.id ${down}`)
 }

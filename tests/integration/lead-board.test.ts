@@ -55,7 +55,12 @@ test('C13: a column of the board holds one status, whoever waits first, then by 
   expect((await column(admin, 'converted', {}, 2)).names).toEqual(['decided 1', 'decided 0'])
 })
 
-test('C13: a column is read from an index in its order', async () => {
+test('C13: a column is read from an index in its order, and not from the one of all that is open', async () => {
+  await db.$executeRaw`
+    insert into tour_requests (id, name, phone, transaction_id, status, updated_at)
+    select gen_random_uuid(), 'Ann', '', 'lead ' || n, (array['contacted', 'toured', 'new', 'follow-up'])[1 + n % 4], now()
+    from generate_series(1, 4000) n`
+  await db.$executeRaw`analyze tour_requests`
   const plan = async (order: string) =>
     JSON.stringify(
       await db.$transaction(async (tx) => {
