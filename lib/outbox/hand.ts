@@ -30,10 +30,12 @@ type Context = {
   handlers: ReadonlyMap<string, Handler>
   /** Called when there is room again for a kind of which more may wait. */
   onRoom(): void
+  /** Whether more leads are being taken in than the processor can (lib/outbox/rush.ts). */
+  isFlooded(): boolean
 }
 
 /** What one worker has in hand: runs the handlers, renews the leases and writes down the ends, many at a time. */
-export function createHand({ owner, pool, handlers, onRoom }: Context) {
+export function createHand({ owner, pool, handlers, onRoom, isFlooded }: Context) {
   const held = new Map<string, Held>()
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
   let ended: Ended[] = []
@@ -123,10 +125,10 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     return crowded.size > 0 && performance.now() - firstEndedAt < MOVING_MS
   }
 
-  /** How many of a kind may be in hand while what goes first is pressed. */
+  /** How many of a kind may be in hand while what goes first is pressed, or leads come before all of it. */
   function placesLeft({ kind, atOnce, goesFirst, together }: Handler): number {
     if (goesFirst) return atOnce
-    if (!together) return Math.ceil(atOnce * PLACES_LEFT)
+    if (!together || isFlooded()) return Math.ceil(atOnce * PLACES_LEFT)
     return performance.now() - (askedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < TOGETHER_MS ? 0 : atOnce
   }
 
@@ -134,7 +136,7 @@ export function createHand({ owner, pool, handlers, onRoom }: Context) {
     /** How many rows of each kind there is room for; kinds without room are left out. */
     room(): Map<string, number> {
       if (held.size >= HELD_AT_MOST) return new Map()
-      const pressed = isPressed()
+      const pressed = isPressed() || isFlooded()
       const free = [...handlers].map(([kind, handler]) => {
         const places = pressed ? placesLeft(handler) : handler.atOnce
         return [kind, places - (running.get(kind) ?? 0)] as const

@@ -46,7 +46,8 @@ export function runOutbox(
   const handlers = new Map(list.map((handler) => [handler.kind, handler]))
   const pool = openPool(POOL_SIZE, BY_INDEX)
   const bell = createBell()
-  const hand = createHand({ owner, pool, handlers, onRoom: bell.ring })
+  const isFlooded = () => leadsInHand() >= FLOOD
+  const hand = createHand({ owner, pool, handlers, onRoom: bell.ring, isFlooded })
   const silence = onWake(bell.ring)
   let progressAt = 0
   let stopping = false
@@ -64,7 +65,7 @@ export function runOutbox(
   }
 
   function gatherMs(taken: number): number {
-    if (leadsInHand() >= FLOOD) return FLOOD_GATHER_MS
+    if (isFlooded()) return FLOOD_GATHER_MS
     return taken < RUSH ? GATHER_MS : RUSH_GATHER_MS
   }
 

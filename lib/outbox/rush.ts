@@ -5,8 +5,8 @@ export const RUSH_GATHER_MS = 25
 
 /**
  * As many leads being taken in at once are more than the processor takes in: each row that is worked on now is a family whose request is
- * stored later. Rows are asked for four times a second then. A hundred leads a second are one or two at once.
+ * stored later. Rows are asked for four times a second then, and few that are not alerts. A hundred leads a second are one or two at once.
  */
-export const FLOOD = 8
+export const FLOOD = 5
 
 export const FLOOD_GATHER_MS = 250

@@ -13,7 +13,7 @@ const itemsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `${kind} ${at}`, kind, crashes: 0 }) as ClaimedItem)
 
 /** A worker's hand with alerts, which go first, and letters. */
-function givenHand() {
+function givenHand(isFlooded = false) {
   const ends: (() => void)[] = []
   const run = () => new Promise<Outcome>((resolve) => ends.push(() => resolve({ outcome: 'done' })))
   const handlers: Handler[] = [
@@ -26,6 +26,7 @@ function givenHand() {
     pool: {} as pg.Pool,
     handlers: new Map(handlers.map((handler) => [handler.kind, handler])),
     onRoom: () => {},
+    isFlooded: () => isFlooded,
   })
   /** As a worker's turn that finds so many alerts. */
   const turn = (alerts: number) => {
@@ -71,5 +72,11 @@ test('alerts that hang hold up no letter', async () => {
   expect(places()).toBe(2)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(places()).toBe(16)
+  hand.letGo()
+})
+
+test('while leads come in faster than the processor can, all but alerts has an eighth of its places', () => {
+  const { hand, places } = givenHand(true)
+  expect([places('alert'), places('letter'), places('search')]).toEqual([4, 2, 4])
   hand.letGo()
 })

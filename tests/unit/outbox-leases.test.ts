@@ -24,6 +24,7 @@ test('a handler is told to stop when its lease is lost, and not because it began
     pool: { query } as unknown as pg.Pool,
     handlers: new Map([['test', handler]]),
     onRoom: () => {},
+    isFlooded: () => false,
   })
   const take = (id: string) => hand.take({ id, kind: 'test', crashes: 0 } as ClaimedItem)
   const stopped = () => [...signals].filter(([, { aborted }]) => aborted).map(([id]) => id)
