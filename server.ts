@@ -40,6 +40,7 @@ import { answerVideoFrame } from '@/lib/front/video-frames'
 import { rememberVisit } from '@/lib/front/visit-cookie'
 import { mediaStore } from '@/lib/integrations/storage'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
+import { leadsBeingStored } from '@/lib/leads/store-lead'
 import { answerUpload } from '@/lib/library/answer-upload'
 import { log } from '@/lib/log'
 import { flushViews } from '@/lib/page-views/waiting-views'
@@ -82,7 +83,6 @@ const pagePolicy = pagePolicies([
 ])
 const rush = watchRush()
 const renders = renderQueue({}, rush.isOn)
-const leads = leadTurns(rush.isOn)
 const company = await keepCompanyCard()
 const remember = rememberVisit(SITE_URL)
 const versionFor = await keepLandingVersions(SITE_URL)
@@ -113,7 +113,9 @@ const front = createFront({
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
-    ...(dev ? [] : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leads.take)]),
+    ...(dev
+      ? []
+      : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leadTurns(rush.isOn))]),
     ...(dev ? [] : [uploadRequests(answerUpload, answerImport)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
@@ -170,7 +172,7 @@ front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 const address = front.server.address() as AddressInfo
 servesPagesAt(address)
-worker = WORKER === 'on' ? startWorker({ leadsInHand: leads.inHand }) : undefined
+worker = WORKER === 'on' ? startWorker({ leadsBeingStored }) : undefined
 const overdueWatch = watchOverdue()
 void sayFaults()
 log.info({ port: address.port }, 'listening')

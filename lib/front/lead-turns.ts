@@ -16,8 +16,9 @@ type Waiting = { since: number; begin: (end: () => void) => void }
 /**
  * Lets leads begin in the order they came.
  * @param isRushed whether connections wait to be taken in
+ * @returns resolves when the next one may begin, to what must be called at its end
  */
-export function leadTurns(isRushed: () => boolean) {
+export function leadTurns(isRushed: () => boolean): () => Promise<() => void> {
   const waiting: Waiting[] = []
   let running = 0
   let isLooking = false
@@ -56,14 +57,9 @@ export function leadTurns(isRushed: () => boolean) {
     return end
   }
 
-  return {
-    /** Resolves when the next one may begin, to what must be called at its end. */
-    take: () =>
-      new Promise<() => void>((begin) => {
-        waiting.push({ since: performance.now(), begin })
-        advance()
-      }),
-    /** How many are being taken in or wait for it. */
-    inHand: () => running + waiting.length,
-  }
+  return () =>
+    new Promise((begin) => {
+      waiting.push({ since: performance.now(), begin })
+      advance()
+    })
 }

@@ -38,6 +38,11 @@ type Kept = Extract<Outcome, StoredLead>
 /** Named, so that each connection parses it once. */
 const TAKE_IN = { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome' }
 
+let storing = 0
+
+/** How many leads this process is storing at this moment. */
+export const leadsBeingStored = (): number => storing
+
 /**
  * Stores a lead in one call and one commit with its consent evidence, history, household and alerts, all of it or nothing, and
  * counts it against the limits (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
@@ -52,9 +57,13 @@ export async function storeLead(
   const flood = isCounted ? null : leadCounter(lead.about)
   const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
   const call = { ...TAKE_IN, values: [JSON.stringify(input)] }
+  storing += 1
   const { rows } = await (lead.about.partner
     ? takeInForPartner<{ outcome: Outcome }>(call)
-    : pool().query<{ outcome: Outcome }>(call))
+    : pool().query<{ outcome: Outcome }>(call)
+  ).finally(() => {
+    storing -= 1
+  })
   const outcome = outcomeIn(rows)
   if (outcome.outcome === 'stored') announce(outcome)
   return outcome

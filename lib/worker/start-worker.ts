@@ -31,8 +31,8 @@ export type WorkerOptions = {
   stranded?: StrandedLimits
   /** Called instead of starting anew within the process. */
   onStall?: () => void
-  /** How many leads this process is taking in: while they are many, the worker leaves it the processor. */
-  leadsInHand?: () => number
+  /** How many leads this process is storing: while they are many, the worker leaves it the processor. */
+  leadsBeingStored?: () => number
 }
 
 export type Worker = {
@@ -55,9 +55,10 @@ export function startWorker({
   strandedEveryMs = 20_000,
   stranded,
   onStall,
-  leadsInHand,
+  leadsBeingStored,
 }: WorkerOptions = {}): Worker {
-  const start = () => runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsInHand && { leadsInHand }) })
+  const start = () =>
+    runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsBeingStored && { leadsBeingStored }) })
   let outbox: OutboxWorker = start()
   let startedAt = performance.now()
   let movedBefore = startedAt

@@ -24,7 +24,13 @@ async function startLeads(giveWay = () => () => {}) {
       text(request).then((body) => response.end(`next got ${request.method} ${body.length}`))
     },
     {
-      steps: [leadRequests((request) => post(request, undefined), giveWay, leadTurns(() => false).take)],
+      steps: [
+        leadRequests(
+          (request) => post(request, undefined),
+          giveWay,
+          leadTurns(() => false),
+        ),
+      ],
     },
   )
   return next

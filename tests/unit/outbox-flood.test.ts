@@ -23,8 +23,8 @@ afterEach(() => void vi.useRealTimers())
 const letter: Handler = { kind: 'letter', atOnce: 4, run: async () => ({ outcome: 'done' }) }
 
 /** How often a worker asks for rows in a second in which one is written every ten milliseconds. */
-async function askedWhile(leadsInHand: number): Promise<number> {
-  const worker = runOutbox([letter], { leadsInHand: () => leadsInHand })
+async function askedWhile(leads: number): Promise<number> {
+  const worker = runOutbox([letter], { leadsBeingStored: () => leads })
   await vi.advanceTimersByTimeAsync(FLOOD_GATHER_MS)
   claim.mockClear()
   for (let moment = 0; moment < 100; moment += 1) {
@@ -38,7 +38,7 @@ async function askedWhile(leadsInHand: number): Promise<number> {
   return asked
 }
 
-test('while more leads are taken in than the processor can, rows are asked for four times a second', async () => {
+test('while more leads are stored than the processor can, rows are asked for four times a second', async () => {
   const asked = await askedWhile(FLOOD)
   expect(asked).toBeGreaterThanOrEqual(1_000 / FLOOD_GATHER_MS)
   expect(asked).toBeLessThanOrEqual(1_000 / FLOOD_GATHER_MS + 1)
