@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/admin/confirm-dialog'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { Panel } from '@/components/admin/leads/panel'
@@ -12,11 +11,9 @@ type Props = { account: { id: string; username: string; isDisabled: boolean } }
 /** Shut out, let in again, or remove somebody else's account. */
 export function AccountActions({ account: { id, username, isDisabled } }: Props) {
   const { send, pending, refusal } = useAccountAction()
-  const router = useRouter()
 
   async function remove() {
-    const gone = await send('DELETE', `users/${id}`, undefined, `${username} deleted`)
-    if (gone) router.push('/admin/users')
+    await send('DELETE', `users/${id}`, undefined, `${username} deleted`, '/admin/users')
   }
 
   return (

@@ -16,8 +16,17 @@ export function useAccountAction({ redraw = true } = {}) {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  /** @returns the answer, null when it was refused */
-  async function send<T>(method: Method, path: string, body: unknown, done?: string): Promise<T | null> {
+  /**
+   * @param leadsTo where to go on once it is done: the page of what was removed, drawn anew, would find it gone
+   * @returns the answer, null when it was refused
+   */
+  async function send<T>(
+    method: Method,
+    path: string,
+    body: unknown,
+    done?: string,
+    leadsTo?: string,
+  ): Promise<T | null> {
     if (pending) return null
     setPending(true)
     setRefusal(null)
@@ -26,7 +35,8 @@ export function useAccountAction({ redraw = true } = {}) {
     setRefusal(refused)
     if (refused) return null
     if (done) toast({ title: done })
-    if (redraw) router.refresh()
+    if (leadsTo) router.push(leadsTo)
+    else if (redraw) router.refresh()
     return answer
   }
 

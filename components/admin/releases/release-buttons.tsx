@@ -1,7 +1,6 @@
 'use client'
 
 import { CalendarClock, Trash2, Undo2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmStep } from '@/components/admin/confirm-step'
 import { PreviewButton } from '@/components/admin/preview/preview-button'
@@ -15,7 +14,6 @@ type Props = { release: ReleaseView; steps: ReleaseSteps }
 
 /** What can be done with a release as it stands. */
 export function ReleaseButtons({ release, steps }: Props) {
-  const router = useRouter()
   const [asked, setAsked] = useState<'publish' | 'take-back' | 'delete' | 'schedule' | null>(null)
   const close = () => setAsked(null)
   const { id, name, state, count, items } = release
@@ -24,9 +22,8 @@ export function ReleaseButtons({ release, steps }: Props) {
   const many = count === 1 ? '1 record' : `${count} records`
 
   async function remove() {
-    if (await steps.step({ method: 'DELETE', path: '' })) return
+    if (await steps.step({ method: 'DELETE', path: '', leadsTo: '/admin/releases' })) return
     toast({ title: 'Release deleted', description: 'Its drafts are kept.' })
-    router.replace('/admin/releases')
   }
 
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/admin/confirm-dialog'
 import { FormRefusal } from '@/components/admin/leads/form-refusal'
 import { useAccountAction } from '@/components/admin/people/use-account-action'
@@ -8,11 +7,10 @@ import { Button } from '@/components/ui/button'
 
 /** A test message, and the end of an endpoint. */
 export function EndpointActions({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
-  const router = useRouter()
   const { send, pending, refusal } = useAccountAction()
 
   async function remove() {
-    if (await send('DELETE', `webhooks/${id}`, undefined, 'Endpoint removed')) router.push('/admin/webhooks')
+    await send('DELETE', `webhooks/${id}`, undefined, 'Endpoint removed', '/admin/webhooks')
   }
 
   return (
