@@ -10,7 +10,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     if (wide > 0) {
       const edge = document.documentElement.clientWidth + 1
       const culprits = elements.filter((element) => element.getBoundingClientRect().right > edge).slice(-2)
-      faults.push(`${wide} px too wide: ${culprits.map(nameOf).join(', ')}`)
+      faults.push(`${wide} px wider than ${edge - 1}: ${culprits.map(nameOf).join(', ')}`)
     }
     for (const element of elements) {
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -86,7 +86,9 @@ export async function structureFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Until the second frame: between a new size of the window and the next frame a box can still have the rules of the old one. */
+/** Until the second frame in the size that was asked for: until then a box can still have the rules of the old one. */
 async function drawn(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  if (size) await page.waitForFunction((width) => innerWidth === width, size.width)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -24,7 +24,7 @@ export function ClosingCall({ section, phone }: Props) {
           <h2>
             <Emphasis text={section.title ?? ''} />
           </h2>
-          <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
+          <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
             <TourLink className={buttonVariants({ variant: 'default', size: 'lg' })}>
               {section.ctaLabel || 'Schedule a tour'}
             </TourLink>

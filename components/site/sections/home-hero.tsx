@@ -43,7 +43,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
           <Emphasis text={section.title ?? ''} />
         </h1>
         {section.body && <RichText html={section.body} className="mt-5 max-w-[34rem] type-lead" />}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>
             {section.ctaLabel || 'Schedule a tour'}
           </TourLink>
