@@ -45,7 +45,7 @@ export async function countFamilies(asked: Asked): Promise<number> {
 
 /** How many requests of each listed family the list is about, by household; empty where a list shows every request. */
 export async function requestsOfFamilies(asked: Asked, households: string[]): Promise<Map<string, number>> {
-  if (!ORDERS[asked.query.list] || households.length === 0) return new Map()
+  if (!showsFamilies(asked.query) || households.length === 0) return new Map()
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     select o.household_id as id, count(*)::int as count from tour_requests o
     where o.household_id = any(${households}::uuid[]) and ${fits(asked, 'o')} group by 1`

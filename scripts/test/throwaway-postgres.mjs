@@ -74,7 +74,6 @@ export async function createDatabase(server, name, template = 'template1') {
   }
 }
 
-/** What a killed run left behind: its folder carries the run's process id. */
 /** In memory where there is plenty of it, unless its writes are to reach a disk. */
 function parentFor(isDurable) {
   return !isDurable && freeBytes(IN_MEMORY) >= LEAST_FREE_BYTES ? IN_MEMORY : dirname(sharedFolder())
@@ -86,6 +85,7 @@ function freeBytes(folder) {
   return bavail * bsize
 }
 
+/** What a killed run left behind: its folder carries the run's process id. */
 async function removeLeftovers() {
   const start = basename(sharedFolder(PREFIX))
   for (const parent of [dirname(sharedFolder()), IN_MEMORY].filter((folder) => existsSync(folder))) {
