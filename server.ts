@@ -40,7 +40,7 @@ import { answerVideoFrame } from '@/lib/front/video-frames'
 import { rememberVisit } from '@/lib/front/visit-cookie'
 import { mediaStore } from '@/lib/integrations/storage'
 import { flushImpressions } from '@/lib/landing-pages/impressions'
-import { leadsBeingStored } from '@/lib/leads/store-lead'
+import { leadsInHand } from '@/lib/leads/submit'
 import { answerUpload } from '@/lib/library/answer-upload'
 import { log } from '@/lib/log'
 import { flushViews } from '@/lib/page-views/waiting-views'
@@ -172,7 +172,7 @@ front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 const address = front.server.address() as AddressInfo
 servesPagesAt(address)
-worker = WORKER === 'on' ? startWorker({ leadsBeingStored }) : undefined
+worker = WORKER === 'on' ? startWorker({ leadsInHand }) : undefined
 const overdueWatch = watchOverdue()
 void sayFaults()
 log.info({ port: address.port }, 'listening')

@@ -1,11 +1,12 @@
 import 'server-only'
 import { afterCommit } from '@/lib/database/after-commit'
-import { pool, type Tx } from '@/lib/db'
+import type { Tx } from '@/lib/db'
 import { announceLead } from '@/lib/leads/announce'
 import { leadCounter } from '@/lib/leads/lead-flood'
 import { type LeadRate, leadRate } from '@/lib/leads/lead-rate'
 import { type LeadToStore, leadInput } from '@/lib/leads/lead-row'
 import { takeInForPartner } from '@/lib/leads/store-partner-lead'
+import { takeInTogether } from '@/lib/leads/take-in-leads'
 import { log } from '@/lib/log'
 import { wakeOutbox } from '@/lib/outbox/wake'
 
@@ -35,16 +36,8 @@ type Outcome =
 /** What became of a lead that no limit can refuse. */
 type Kept = Extract<Outcome, StoredLead>
 
-/** Named, so that each connection parses it once. */
-const TAKE_IN = { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome' }
-
-let storing = 0
-
-/** How many leads this process is storing at this moment. */
-export const leadsBeingStored = (): number => storing
-
 /**
- * Stores a lead in one call and one commit with its consent evidence, history, household and alerts, all of it or nothing, and
+ * Stores a lead in one call and one commit, with others of the same moment, with its consent evidence, history, household and alerts, all of it or nothing, and
  * counts it against the limits (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
  * releases it (reading 5).
  * @param isCounted whether the hard limit of the address has been counted already
@@ -56,15 +49,8 @@ export async function storeLead(
 ): Promise<Outcome> {
   const flood = isCounted ? null : leadCounter(lead.about)
   const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
-  const call = { ...TAKE_IN, values: [JSON.stringify(input)] }
-  storing += 1
-  const { rows } = await (lead.about.partner
-    ? takeInForPartner<{ outcome: Outcome }>(call)
-    : pool().query<{ outcome: Outcome }>(call)
-  ).finally(() => {
-    storing -= 1
-  })
-  const outcome = outcomeIn(rows)
+  const takeIn = lead.about.partner ? takeInForPartner : takeInTogether
+  const outcome = outcomeOf(await takeIn(JSON.stringify(input)))
   if (outcome.outcome === 'stored') announce(outcome)
   return outcome
 }
@@ -94,16 +80,15 @@ export async function takeInWithin(
   rate: LeadRate | null = null,
 ): Promise<Kept> {
   const input = JSON.stringify({ ...leadInput(lead, transactionId), rate })
-  const rows = await tx.$queryRaw<{ outcome: Outcome }[]>`select take_in_lead(${input}::jsonb) as outcome`
-  const outcome = outcomeIn(rows)
+  const rows = await tx.$queryRaw<{ outcome: unknown }[]>`select take_in_lead(${input}::jsonb) as outcome`
+  const outcome = outcomeOf(rows[0]?.outcome)
   if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
   return outcome
 }
 
-function outcomeIn(rows: { outcome: Outcome }[]): Outcome {
-  const [row] = rows
-  if (!row) throw new Error('take_in_lead answered nothing')
-  return row.outcome
+function outcomeOf(answer: unknown): Outcome {
+  if (!answer) throw new Error('take_in_lead answered nothing')
+  return answer as Outcome
 }
 
 /** After the commit: whoever listens is told, and the alerts go out at once. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { pool } from '@/lib/db'
+import { takeInAlone } from '@/lib/leads/take-in-leads'
 
 const CHANNEL = `update lead_consents set channel = 'partner-api'
   where tour_request_id = $1::uuid and channel = 'web-form'`
@@ -9,18 +9,16 @@ const CHANNEL = `update lead_consents set channel = 'partner-api'
  * Calls take_in_lead for what a partner sent: the evidence of consent says, in the same commit, that the family gave it elsewhere and
  * not on a form of ours.
  */
-export async function takeInForPartner<R extends QueryResultRow & { outcome: { outcome: string } }>(
-  call: QueryConfig,
-): Promise<QueryResult<R>> {
+export async function takeInForPartner(input: string): Promise<unknown> {
   const client = await pool().connect()
   let failure: Error | undefined
   try {
     await client.query('begin')
-    const result = await client.query<R>(call)
-    const told = result.rows[0]?.outcome as { outcome: string; leadId?: string } | undefined
+    const { rows } = await client.query<{ outcome: { outcome: string; leadId?: string } }>(takeInAlone(input))
+    const told = rows[0]?.outcome
     if (told?.outcome === 'stored') await client.query(CHANNEL, [told.leadId])
     await client.query('commit')
-    return result
+    return told
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       failure = lost

@@ -26,6 +26,11 @@ export type Submission = {
 /** A foreign key names a row that is not there. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
+let inHand = 0
+
+/** How many leads this process is judging and storing at this moment; those that wait for the bot check are not among them. */
+export const leadsInHand = (): number => inHand
+
 /**
  * Takes in a lead: checks it, judges it and stores it in one commit together with everything that follows from it. What it
  * answers is stored. A repeat of the same transactionId by the same person answers the stored lead, on which what they
@@ -42,13 +47,16 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
   const botCheck = about.partner ? 'keyed' : await checkBot(body.captchaToken, asked)
   const judge = () => judgeLead({ body, sent, botCheck, about })
+  inHand += 1
   try {
     return await store(await judge(), sentKey)
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
     // A community or page was deleted within the moment its notice takes; it must not cost the lead.
     forgetRemembered()
-    return store(await judge(), sentKey)
+    return await store(await judge(), sentKey)
+  } finally {
+    inHand -= 1
   }
 }
 

@@ -25,8 +25,8 @@ export type OutboxWorker = {
 
 export type OutboxOptions = {
   pollMs?: number
-  /** How many leads this process is storing at this moment. */
-  leadsBeingStored?: () => number
+  /** How many leads this process has in hand at this moment. */
+  leadsInHand?: () => number
 }
 
 /** Rows arriving together are claimed together. */
@@ -40,13 +40,13 @@ const POOL_SIZE = 2
  */
 export function runOutbox(
   list: readonly Handler[],
-  { pollMs = 1_000, leadsBeingStored = () => 0 }: OutboxOptions = {},
+  { pollMs = 1_000, leadsInHand = () => 0 }: OutboxOptions = {},
 ): OutboxWorker {
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
   const handlers = new Map(list.map((handler) => [handler.kind, handler]))
   const pool = openPool(POOL_SIZE, BY_INDEX)
   const bell = createBell()
-  const isFlooded = () => leadsBeingStored() >= FLOOD
+  const isFlooded = () => leadsInHand() >= FLOOD
   const hand = createHand({ owner, pool, handlers, onRoom: bell.ring, isFlooded })
   const silence = onWake(bell.ring)
   let progressAt = 0

@@ -4,7 +4,7 @@ export const RUSH = 6
 export const RUSH_GATHER_MS = 25
 
 /**
- * As many leads being stored at once are more than the processor can: each row that is worked on now is a family whose request is
+ * As many leads in hand at once are more than the processor can: each row that is worked on now is a family whose request is
  * stored later. Rows are asked for four times a second then, and few that are not alerts. A hundred leads a second are one or two at once.
  */
 export const FLOOD = 5

@@ -32,7 +32,7 @@ export type WorkerOptions = {
   /** Called instead of starting anew within the process. */
   onStall?: () => void
   /** How many leads this process is storing: while they are many, the worker leaves it the processor. */
-  leadsBeingStored?: () => number
+  leadsInHand?: () => number
 }
 
 export type Worker = {
@@ -55,10 +55,9 @@ export function startWorker({
   strandedEveryMs = 20_000,
   stranded,
   onStall,
-  leadsBeingStored,
+  leadsInHand,
 }: WorkerOptions = {}): Worker {
-  const start = () =>
-    runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsBeingStored && { leadsBeingStored }) })
+  const start = () => runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsInHand && { leadsInHand }) })
   let outbox: OutboxWorker = start()
   let startedAt = performance.now()
   let movedBefore = startedAt

@@ -24,7 +24,7 @@ const letter: Handler = { kind: 'letter', atOnce: 4, run: async () => ({ outcome
 
 /** How often a worker asks for rows in a second in which one is written every ten milliseconds. */
 async function askedWhile(leads: number): Promise<number> {
-  const worker = runOutbox([letter], { leadsBeingStored: () => leads })
+  const worker = runOutbox([letter], { leadsInHand: () => leads })
   await vi.advanceTimersByTimeAsync(FLOOD_GATHER_MS)
   claim.mockClear()
   for (let moment = 0; moment < 100; moment += 1) {
