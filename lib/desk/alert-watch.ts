@@ -28,7 +28,7 @@ const payloadSchema = z.union([
 /**
  * Watches over the alerts of one lead: at once, people are told who ask for it by rules of their own; after two minutes without an
  * accepted alert everybody who works the community is texted and told by push; after five it is alarmed. The first row is written with
- * the lead (SQL function plan_escalations), each following one by the row before it. A row for news of the family stands by itself.
+ * the lead (SQL function plan_follow_ups), each following one by the row before it. A row for news of the family stands by itself.
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,

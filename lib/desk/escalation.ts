@@ -26,7 +26,7 @@ const LAST_MINUTE = 10
 /**
  * Rings again for a lead nobody has tried to reach: at five minutes for its owner, at eight for everybody who works its
  * community, at ten for the administrators and every recipient of alerts. The rows are written with the lead (SQL function
- * plan_escalations) and asked by the database's clock, so that no open browser is needed and a restart skips and repeats none.
+ * plan_follow_ups) and asked by the database's clock, so that no open browser is needed and a restart skips and repeats none.
  */
 export const leadEscalation = defineHandler({
   kind: KIND,

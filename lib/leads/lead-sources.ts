@@ -20,7 +20,7 @@ export const AD_FORM_SOURCES = {
   meta: 'meta-lead-form',
 } as const satisfies Record<string, keyof typeof SOURCES>
 
-/** What a family left that pressed Continue and did not send the form (decision 047); the SQL of plan_escalations names it too. */
+/** What a family left that pressed Continue and did not send the form (decision 047); the SQL of plan_follow_ups names it too. */
 export const UNFINISHED_FORM = 'unfinished-form' satisfies keyof typeof SOURCES
 
 /** What staff enter by hand (B13). */

@@ -3,10 +3,10 @@ import { DatabaseError, type QueryConfig } from 'pg'
 import { pool } from '@/lib/db'
 import { inLots } from '@/lib/outbox/in-lots'
 
-/** Enough to keep two cores and the disk at work; the more there are, the smaller is each. */
-const LOTS_AT_ONCE = 3
+/** Two cores store most this way: with more, each is smaller; with one, the database waits for us between two. */
+const LOTS_AT_ONCE = 2
 /** What is stored together is answered together. */
-const LOT_AT_MOST = 16
+const LOT_AT_MOST = 8
 
 /**
  * The call that stores one lead. It waits for others of its family, and for whoever has their rows.

@@ -127,7 +127,7 @@ export function createHand({ owner, pool, handlers, onRoom, isFlooded }: Context
 
   /** How many of a kind may be in hand while what goes first is pressed, or leads come before all of it. */
   function placesLeft({ kind, atOnce, goesFirst, together }: Handler): number {
-    if (goesFirst) return atOnce
+    if (goesFirst) return isFlooded() ? Math.ceil(atOnce / 2) : atOnce
     if (!together || isFlooded()) return Math.ceil(atOnce * PLACES_LEFT)
     return performance.now() - (askedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < TOGETHER_MS ? 0 : atOnce
   }

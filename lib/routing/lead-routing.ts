@@ -34,7 +34,7 @@ const payloadSchema = z.union([
 type Reason = z.output<typeof payloadSchema>
 
 /**
- * Finds the owner of a request: written with it (SQL function plan_escalations), for the end of somebody's time, for what somebody left
+ * Finds the owner of a request: written with it (SQL function plan_follow_ups), for the end of somebody's time, for what somebody left
  * to the others, and for the next shift when nobody is on one (decision 041). Its entry in the history has the row's id, so that a row
  * done twice routes once.
  */
