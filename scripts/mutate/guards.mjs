@@ -222,11 +222,27 @@ export const guards = [
   },
   {
     name: 'a lead and its alerts share a commit',
-    file: 'prisma/migrations/20261122204000_family_mail/migration.sql',
+    file: 'prisma/migrations/20261203110000_follow_ups_at_once/migration.sql',
     find: '  RETURN told > 0;\nEND;',
     replace: '  RETURN told > 0;\nEXCEPTION WHEN OTHERS THEN\n  RETURN false;\nEND;',
     test: 'tests/integration/lead-intake.test.ts',
     titled: 'when outbox_items cannot be written',
+  },
+  {
+    name: 'a lead that has to wait keeps no other waiting',
+    file: 'prisma/migrations/20261203100000_leads_together/migration.sql',
+    find: "SET lock_timeout = '100ms'",
+    replace: "SET lock_timeout = '0'",
+    test: 'tests/integration/leads-together.test.ts',
+    titled: 'keeps no other family waiting',
+  },
+  {
+    name: 'a lead that cannot be stored costs no other',
+    file: 'lib/leads/take-in-leads.ts',
+    find: 'error instanceof DatabaseError ? askAlone : ',
+    replace: '',
+    test: 'tests/integration/leads-together.test.ts',
+    titled: 'one that cannot be stored',
   },
   {
     name: 'a lead sent twice is one',

@@ -86,6 +86,21 @@ test('a family whose rows somebody else holds keeps no other family waiting', as
   expect([...(await commits()).keys()]).toContain(held.transactionId)
 })
 
+test('a counter that somebody else holds is waited for, and not passed over', async () => {
+  await acceptedLead(leadBody(), { from: '198.51.100.1' })
+  const holder = await pool().connect()
+  await holder.query('begin')
+  await holder.query('select from rate_limits for update')
+  const counted = acceptedLead(leadBody(), { from: '198.51.100.1' })
+  await sentTogether([leadBody()])
+  expect(await db.tourRequest.count()).toBe(2)
+  await holder.query('rollback')
+  holder.release()
+  await counted
+  const { rows } = await pool().query("select points from rate_limits where key like '%198.51.100.1'")
+  expect(rows).toEqual([{ points: 2 }])
+})
+
 test('one that cannot be stored costs no other', async () => {
   const good = { id: randomUUID(), key: randomUUID() }
   const bad = { id: randomUUID(), key: randomUUID(), community_id: randomUUID() }
