@@ -37,8 +37,8 @@ type Outcome =
 type Kept = Extract<Outcome, StoredLead>
 
 /**
- * Stores a lead in one call and one commit, with others of the same moment, with its consent evidence, history, household and alerts, all of it or nothing, and
- * counts it against the limits (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
+ * Stores a lead with its consent evidence, history, household and alerts in one commit, all of it or nothing, and counts it against
+ * the limits; others of the same moment may share the commit (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
  * releases it (reading 5).
  * @param isCounted whether the hard limit of the address has been counted already
  */

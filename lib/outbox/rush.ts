@@ -5,7 +5,7 @@ export const RUSH_GATHER_MS = 25
 
 /**
  * As many leads in hand at once are more than the processor can: each row that is worked on now is a family whose request is
- * stored later. Rows are asked for four times a second then, and few that are not alerts. A hundred leads a second are one or two at once.
+ * stored later. Rows are asked for four times a second then, fewer alerts and few of all else. A hundred leads a second are one or two at once.
  */
 export const FLOOD = 5
 

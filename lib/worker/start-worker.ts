@@ -31,7 +31,7 @@ export type WorkerOptions = {
   stranded?: StrandedLimits
   /** Called instead of starting anew within the process. */
   onStall?: () => void
-  /** How many leads this process is storing: while they are many, the worker leaves it the processor. */
+  /** How many leads this process has in hand: while they are many, the worker leaves it the processor. */
   leadsInHand?: () => number
 }
 

@@ -135,7 +135,7 @@ BEGIN
 END;
 $$;
 
--- Takes in requests of different families, each as take_in_lead does, in one transaction, which is whole or is not. One that has to wait
+-- Takes in requests of one moment, each as take_in_lead does, in one transaction, which is whole or is not. One that has to wait
 -- must not keep the others waiting: after a tenth of a second for a lock the call fails, and the caller asks for each by itself.
 -- Locks are taken in one order by everybody: names, then the counters of the hard limit, then landing pages.
 CREATE FUNCTION "take_in_leads"(inputs jsonb[]) RETURNS TABLE (place integer, outcome jsonb) LANGUAGE plpgsql
