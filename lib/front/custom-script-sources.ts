@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { CUSTOM_SCRIPTS_MARK } from '@/lib/landing-pages/custom-script'
 import { openScripts } from '@/lib/landing-pages/seal-scripts'
 
+const MARKED = `<template ${CUSTOM_SCRIPTS_MARK}=`
+
 /** As a landing page carries its scripts; a static element has a name behind its own attributes (components/static/static-element.tsx). */
-const SEALED = new RegExp(
-  `<template ${CUSTOM_SCRIPTS_MARK}="([\\w-]+)"(?: data-static="[\\w-]+")?>([^<]*)</template>`,
-  'g',
-)
+const SEALED = new RegExp(`${MARKED}"([\\w-]+)"(?: data-static="[\\w-]+")?>([^<]*)</template>`, 'g')
 
 /**
  * What the script policy of a page has to allow for scripts of its own (decision 070): the hash of each that stands in it, and the
  * hosts of the others. An element with another seal than ours is as good as none.
  */
-export function customScriptSources(html: string): { hashes: string[]; hosts: string[] } {
-  const scripts = [...html.matchAll(SEALED)].flatMap(
+export function customScriptSources(page: Buffer): { hashes: string[]; hosts: string[] } {
+  if (!page.includes(MARKED)) return { hashes: [], hosts: [] }
+  const scripts = [...page.toString('latin1').matchAll(SEALED)].flatMap(
     ([, seal = '', text = '']) => openScripts(seal, text)?.scripts ?? [],
   )
   return {

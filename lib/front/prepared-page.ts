@@ -11,7 +11,7 @@ export function preparedPage(rendered: Rendered, policyOf?: PagePolicy): Rendere
   const text = rendered.body.toString()
   const isDocument = rendered.headers['content-type']?.startsWith('text/html')
   const body = Buffer.from(isDocument ? scriptsAfterPaint(steadyPage(text)) : steadyData(text))
-  const policy = isDocument && policyOf?.(body.toString('latin1'))
+  const policy = isDocument && policyOf?.(body)
   const headers = policy ? { ...rendered.headers, 'content-security-policy': policy } : rendered.headers
   return { ...rendered, headers, body }
 }

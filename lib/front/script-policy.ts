@@ -5,8 +5,7 @@ import { isLoader } from '@/lib/front/scripts-after-paint'
 import { contentSecurityPolicy } from '@/lib/front/security-headers'
 import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
 
-/** `<script>` without `src`; JSON and other data never runs and needs no permission. */
-const INLINE = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
+/** A script with `src`, or JSON and other data, which never runs and needs no permission. */
 const DATA_OR_FILE = /\s(?:src=|type="(?!text\/javascript|module))/
 
 /** A string literal as `JSON.stringify` writes it. */
@@ -29,40 +28,41 @@ const OF_THE_FRAMEWORK = new RegExp(
  * (lib/front/custom-script-sources.ts).
  */
 export type ForeignHost = {
-  isUsedIn: (html: string) => boolean
+  isUsedIn: (page: Buffer) => boolean
   allows: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>
 }
 
 /** Cloudflare's bot check. A page's forms carry its key wherever they may show it. */
 export function turnstileHost(siteKey: string): ForeignHost {
   const host = 'https://challenges.cloudflare.com'
-  return { isUsedIn: (html) => html.includes(siteKey), allows: { 'script-src': host, 'frame-src': host } }
+  return { isUsedIn: (page) => page.includes(siteKey), allows: { 'script-src': host, 'frame-src': host } }
 }
 
 /** The error-reporting service of a DSN. A public page says so when its errors are reported; /admin and /login load nothing of it. */
 export function reportsHost(dsn: string): ForeignHost {
   return {
-    isUsedIn: (html) => html.includes(`name="${REPORT_SETTINGS}"`),
+    isUsedIn: (page) => page.includes(`name="${REPORT_SETTINGS}"`),
     allows: { 'connect-src': new URL(dsn).origin },
   }
 }
 
 /**
  * The policy of one HTML page: our own files, the inline scripts that stand in it, each by its hash, and the foreign hosts it
- * uses (docs/decisions/015-script-policy.md). Takes the page as UTF-8 bytes read as Latin-1, so that they hash as they are sent.
+ * uses (docs/decisions/015-script-policy.md). Takes the page as the bytes that are sent: they are what is hashed, and a text made of
+ * all of them costs more than the hashes.
  */
 export function pagePolicies(foreign: readonly ForeignHost[] = []) {
-  return (html: string): string => {
-    const custom = customScriptSources(html)
+  return (page: Buffer): string => {
+    const custom = customScriptSources(page)
     const used: ForeignHost['allows'][] = [
-      ...foreign.filter((host) => host.isUsedIn(html)).map(({ allows }) => allows),
+      ...foreign.filter((host) => host.isUsedIn(page)).map(({ allows }) => allows),
       ...custom.hosts.map((host) => ({ 'script-src': host, 'connect-src': host, 'img-src': host })),
     ]
     const source = (name: keyof ForeignHost['allows'], ...own: string[]) =>
       [...own, ...used.flatMap((allows) => allows[name] ?? [])].join(' ')
     return contentSecurityPolicy({
       'default-src': "'none'",
-      'script-src': source('script-src', "'self'", ...inlineHashes(html), ...custom.hashes),
+      'script-src': source('script-src', "'self'", ...inlineHashes(page), ...custom.hashes),
       // React writes style attributes, and Radix a style element while a dialog holds the page still.
       'style-src': "'self' 'unsafe-inline'",
       'img-src': source('img-src', "'self'", 'data:'),
@@ -79,14 +79,30 @@ export function pagePolicies(foreign: readonly ForeignHost[] = []) {
 export type PagePolicy = ReturnType<typeof pagePolicies>
 
 /** Sources of the inline scripts of a page that are ours; one that is of no known form gets none and does not run. */
-function inlineHashes(html: string): string[] {
+function inlineHashes(page: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const { groups } of html.matchAll(INLINE)) {
-    const { attributes = '', text = '' } = groups ?? {}
-    if (DATA_OR_FILE.test(attributes) || text === '' || !isOurs(text)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`)
+  for (const { attributes, text } of scriptsIn(page)) {
+    if (DATA_OR_FILE.test(attributes) || text.length === 0 || !isOurs(text.toString('latin1'))) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return [...hashes]
+}
+
+const OPENS = '<script'
+const CLOSES = '</script>'
+
+function* scriptsIn(page: Buffer): Generator<{ attributes: string; text: Buffer }> {
+  let at = page.indexOf(OPENS)
+  while (at >= 0) {
+    const opened = page.indexOf('>', at)
+    const closed = page.indexOf(CLOSES, opened)
+    if (opened < 0 || closed < 0) return
+    yield {
+      attributes: page.toString('latin1', at + OPENS.length, opened),
+      text: page.subarray(opened + 1, closed),
+    }
+    at = page.indexOf(OPENS, closed + CLOSES.length)
+  }
 }
 
 function isOurs(script: string): boolean {

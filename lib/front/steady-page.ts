@@ -1,5 +1,6 @@
 import { picturesEarly } from '@/lib/front/early-pictures'
-import { inOrder, rowsOf, withoutContent } from '@/lib/front/page-data'
+import { inOrder, rowsOf, withoutContent, withoutUndefined } from '@/lib/front/page-data'
+import { escapeInJson } from '@/lib/json-escape'
 
 /** As many characters as the random name that stands in its place. */
 const NAME = 'porchlight-page-cache'
@@ -11,14 +12,14 @@ const MARK = '<meta name="next-size-adjust" content=""/>'
 
 /**
  * A document whose bytes depend on its content alone, at every render and on every instance: its data in one order, without
- * the random name of each render, and without what stands in its HTML already. Unchanged as far as Next or React write it in
- * another way: then it is larger, and its ETag changes more often than the page.
+ * the random name of each render, and without what says nothing or stands in its HTML already. Unchanged as far as Next or
+ * React write it in another way: then it is larger, and its ETag changes more often than the page.
  */
 export function steadyPage(html: string): string {
   const pieces = [...html.matchAll(DATA)].map(([, text]) => parsed(text))
   if (pieces.length === 0 || pieces.includes(null)) return html
   const rows = rowsOf(withoutRandomName(pieces.join('')))
-  const data = rows && inOrder(withoutContent(rows))
+  const data = rows && inOrder(withoutUndefined(withoutContent(rows)))
   if (!data) return html
   let place = 0
   return picturesEarly(withMarkLast(html), data).replaceAll(DATA, () =>
@@ -35,7 +36,7 @@ function withMarkLast(html: string): string {
 export function steadyData(data: string): string {
   const named = withoutRandomName(data)
   const rows = rowsOf(named)
-  return (rows && inOrder(rows)) || named
+  return (rows && inOrder(withoutUndefined(rows))) || named
 }
 
 /** Next gives each render a name, as React keys of the head, twice. */
@@ -56,8 +57,5 @@ function parsed(text: string | undefined): string | null {
 }
 
 function literal(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return escapeInJson(JSON.stringify(text), /[<\u2028\u2029]/g)
 }

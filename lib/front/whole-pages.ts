@@ -51,7 +51,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(bytesOf(chunk, given.slice(1)))
       const page = Buffer.concat(parts)
       isWhole = true
-      response.setHeader('content-security-policy', policyOn(response, policyOf(page.toString('latin1'))))
+      response.setHeader('content-security-policy', policyOn(response, policyOf(page)))
       return raw.end(page, callbackIn(given))
     },
     flushHeaders() {
@@ -62,7 +62,9 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
 
 function bytesOf(chunk: string | Uint8Array, rest: unknown[]): Buffer {
   const encoding = rest.find((given) => typeof given === 'string') as BufferEncoding | undefined
-  return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk)
+  if (typeof chunk === 'string') return Buffer.from(chunk, encoding)
+  // As it is: who has handed bytes to a stream writes no others into them.
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
 }
 
 function callbackIn(rest: unknown[]): (() => void) | undefined {

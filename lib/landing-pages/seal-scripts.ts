@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac, hkdfSync } from 'node:crypto'
 import { env } from '@/lib/env'
+import { escapeInJson } from '@/lib/json-escape'
 import type { PageScripts } from '@/lib/landing-pages/custom-script'
 import { isSameSecret } from '@/lib/same-secret'
 
@@ -9,10 +10,7 @@ import { isSameSecret } from '@/lib/same-secret'
  * ASCII without a character that means something in HTML, so that everybody who reads it reads the same.
  */
 export function sealScripts(page: PageScripts): { text: string; seal: string } {
-  const text = JSON.stringify(page).replace(
-    /[^ -~]|[<>&]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const text = escapeInJson(JSON.stringify(page), /[^ -~]|[<>&]/g)
   return { text, seal: sealOf(text) }
 }
 

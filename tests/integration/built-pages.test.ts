@@ -42,6 +42,7 @@ const fromMemory = (instance: Instance, path: string, headers: Record<string, st
 
 const COMMUNITY = '/communities/evergrove-lodge'
 const PUSH = /<script>self\.__next_f\.push\(\[1,(.*?)\]\)<\/script>/gs
+const NO_VALUE = /\\":\\"\$undefined\\"/
 const CONTENT = /\\"content\\":\\"([\w-]{8})\\"/g
 
 test('Next writes what the page cache looks for', async () => {
@@ -49,6 +50,14 @@ test('Next writes what the page cache looks for', async () => {
   expect(html).toMatch(/<script src="\/_next\/static\/[^"]+\.js" async=""><\/script>/)
   expect(html.match(PUSH)?.length).toBeGreaterThan(0)
   expect(html).toMatch(/\\"content\\":\\"[\w-]{8}\\",\\"html\\":/)
+  expect(html).toMatch(NO_VALUE)
+})
+
+test('what is static reaches Next in ASCII, and the page says the same', async () => {
+  const html = await fresh(COMMUNITY)
+  expect(html.slice(html.indexOf('<body'))).not.toMatch(/[^\0-\x7f]/)
+  expect(html).toContain('&#8217;')
+  expect(html).not.toContain('&#38;#8217;')
 })
 
 test('a page from memory says each thing once, in one order, and its scripts last', async () => {
@@ -57,6 +66,7 @@ test('a page from memory says each thing once, in one order, and its scripts las
   expect(html).toMatch(/\(\["\/_next\/static\/[^\]]+\.js"\]\)<\/script><\/head>/)
   expect(html.match(PUSH)).toHaveLength(1)
   expect(html).not.toContain(String.raw`\"html\":`)
+  expect(html).not.toMatch(NO_VALUE)
   expect(html.length).toBeLessThan(before.length * 0.75)
   const names = [...html.matchAll(CONTENT)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(2)

@@ -17,7 +17,8 @@ const HOSTS = ['cdn.example.com', '*.calls.example', 'http://127.0.0.1:4000']
 const FILE = 'https://cdn.example.com/a.js'
 const CODE = ' window.seen = "é\u00a0李 &amp; <!-- <\\/script>"\r\n'
 
-const policyOf = pagePolicies()
+const pagePolicy = pagePolicies()
+const policyOf = (html: string) => pagePolicy(Buffer.from(html))
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ').slice(1)

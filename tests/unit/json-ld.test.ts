@@ -36,3 +36,10 @@ it('leaves out what is blank, and nodes of a type alone', () => {
   ])
   expect(jsonLdText([null])).toBeNull()
 })
+
+it('is ASCII, and parses to what it was', () => {
+  const name = 'Evergrove’s café 🏡'
+  const text = jsonLdText([{ '@type': 'Organization', name }]) ?? ''
+  expect(text).toMatch(/^[ -~]+$/)
+  expect(JSON.parse(text)['@graph']).toEqual([{ '@type': 'Organization', name }])
+})

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
+import { jsonLdText } from '@/lib/seo/schema-org/json-ld'
 
 const frozen: { type: string; html: string }[] = []
 
@@ -132,5 +133,23 @@ describe('StaticElement', () => {
     expect(renderToStaticMarkup(drawn)).toBe('<p>short</p>')
     const { props } = (await draw(<p>{content}</p>)).node(freeze) as { props: { html: string } }
     expect(props.html).toBe(content)
+  })
+
+  it('holds its content in ASCII, short and long, and a script in it stays what it was', async () => {
+    const words = 'Evergrove’s café 🏡 '
+    const ascii = 'Evergrove&#8217;s caf&#233; &#127969; '
+    const data = jsonLdText([{ '@type': 'Organization', name: words }]) as string
+    for (const times of [1, 20]) {
+      const drawn = await draw(
+        <section>
+          <p title={words}>{words.repeat(times)}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the site writes its JSON */}
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+        </section>,
+      )
+      const markup = renderToStaticMarkup(drawn.node(freeze))
+      expect(markup).toContain(`<p title="${ascii}">${ascii.repeat(times)}</p>`)
+      expect(markup).toContain(data)
+    }
   })
 })

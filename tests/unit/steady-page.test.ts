@@ -33,6 +33,18 @@ describe('steadyData', () => {
     expect(steadyData(words)).toBe(words)
   })
 
+  it('leaves out properties without a value, and nothing else that has none', () => {
+    const none = '"$undefined"'
+    expect(steadyData(`0:{"a":${none},"b":1,"c-d":${none},"e":["x",${none}]}\n`)).toBe(
+      `0:{"b":1,"e":["x",${none}]}\n`,
+    )
+    expect(steadyData(`0:["$","p",null,{"a":${none},"b":${none}}]\n`)).toBe('0:["$","p",null,{}]\n')
+    const words = '0:["$","p","k,",{"title":"$$undefined","children":"{\\"a\\":\\"$undefined\\","}]\n'
+    expect(steadyData(words)).toBe(words)
+    const long = `${text('1', `{"a":${none}}`)}0:"$1"\n`
+    expect(steadyData(long)).toBe(`${text('1', `{"a":${none}}`)}0:"$1"\n`)
+  })
+
   it.each([
     ['without a root', '1:"x"\n'],
     ['with a row missing', '0:"$5"\n'],

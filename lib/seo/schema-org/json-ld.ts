@@ -1,18 +1,20 @@
+import { escapeInJson } from '@/lib/json-escape'
+
 /** A node of schema.org data. Blank values may be given: they are left out when it is written. */
 export type SchemaNode = { '@type': string | readonly string[] } & Record<string, unknown>
 
 /**
  * The text of an `application/ld+json` script for some nodes, or null when there is none. `<` is written as an escape,
- * so that no value can end the script; blank and false values, empty lists and nodes of a type
- * alone are left out.
+ * so that no value can end the script, and so is all that is beyond ASCII: static parts are (components/static/freeze.ts).
+ * Blank and false values, empty lists and nodes of a type alone are left out.
  */
 export function jsonLdText(nodes: readonly (SchemaNode | null)[]): string | null {
   const graph = nodes.map(withoutBlanks).filter((node) => node !== undefined)
   if (graph.length === 0) return null
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return escapeInJson(
+    JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
+    /[<\x80-\uffff]/g,
+  )
 }
 
 function withoutBlanks(value: unknown): unknown {
