@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
-import { runNode } from '../steps/command.mjs'
+import { runNode, runProgram } from '../steps/command.mjs'
+import { QUICK_START } from './quick-start.mjs'
 
 /**
  * `failures`: what failed twice, by name; `flaky`: what passed only when it was tried again.
@@ -13,8 +14,9 @@ export async function runVitest(projects, files, env) {
   const report = freshReport('vitest.json')
   const args = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`), ...files]
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const program = [QUICK_START, 'node_modules/vitest/vitest.mjs']
   const ended = await endOf(
-    runNode('vitest', 'node_modules/vitest/vitest.mjs', args, { env: { ...env, NODE_ENV: 'test' } }),
+    runProgram('vitest', process.execPath, [...program, ...args], { env: { ...env, NODE_ENV: 'test' } }),
   )
   return tally(ended, report, ({ numPassedTests, numFailedTests, testResults }) => {
     // A file that could not be loaded has no tests to fail.

@@ -1,0 +1,1 @@
+export const QUICK_START: string
