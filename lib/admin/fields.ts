@@ -7,8 +7,6 @@ import { type Common, makeField, type Options } from '@/lib/admin/make-field'
 import { isAcceptablePhone, phoneDial } from '@/lib/leads/phone'
 import { isWebAddress, safeHref } from '@/lib/safe-href'
 import { isReservedSlug, mayBeWritten } from '@/lib/seo/fixed-routes'
-import { schemaProblem } from '@/lib/seo/schema-org/written-schema'
-import { isStorableDate } from '@/lib/storable-date'
 
 const typed = (max: number) =>
   z
@@ -224,28 +222,6 @@ export function typeOf(labels: Record<string, string>, { required, ...options }:
   )
 }
 
-type TimeOptions = Options<Date> & Pick<Field, 'moment'>
-
-/** A day without a time. */
-export function date({ moment = false, ...options }: TimeOptions = {}) {
-  const words = 'Please enter a date'
-  const rule = z.iso.date(words).refine(isStorableDate, words)
-  const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
-  return makeField('date', day, options, { moment })
-}
-
-/** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
-export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
-  const words = 'Please enter a date and time'
-  const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)
-  return makeField(
-    'dateTime',
-    rule.transform((sent) => new Date(sent)),
-    options,
-    { moment },
-  )
-}
-
 type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typeof ENTRIES }
 
 const ENTRIES = {
@@ -264,34 +240,6 @@ export function list({ max = 50, each = 'text', default: initial = [], ...option
 
 function unique(entries: string[]): string[] {
   return [...new Set(entries)]
-}
-
-type JsonOptions = Options<z.core.util.JSONType> & {
-  /** What is wrong with a value, in words for the person, or null. */
-  problem?: (value: unknown) => string | null
-}
-
-/** Structured data; text is read as JSON. */
-export function json({ problem = () => null, ...options }: JsonOptions = {}) {
-  const read = z.unknown().transform((value, context): unknown => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: value })
-      return z.NEVER
-    }
-  })
-  const judged = z.json('This is not valid JSON').superRefine((value, context) => {
-    const found = problem(value)
-    if (found !== null) context.addIssue({ code: 'custom', message: found, input: value })
-  })
-  return makeField('json', read.pipe(judged), options)
-}
-
-/** schema.org data of a page, written by hand. */
-export function schemaOrg(options: Options<z.core.util.JSONType> = {}) {
-  return json({ ...options, problem: schemaProblem })
 }
 
 /** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, dateTime, manyToMany, order, select, text, url } from '@/lib/admin/fields'
+import { boolean, manyToMany, order, select, text, url } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 /** Two lines on a phone; the link stands behind them. */
 const LONGEST_TEXT = 70

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, dateTime } from '@/lib/admin/fields'
+import { belongsTo } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 import { choiceFields, contactFields, trackingFields } from '@/lib/entities/tracking-fields'
 
 export const assetDownloads = defineEntity({

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, boolean, dateTime, image, list, longText, richText, slug, text } from '@/lib/admin/fields'
+import { belongsTo, boolean, image, list, longText, richText, slug, text } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const blogPosts = defineEntity({
   name: 'blogPost',

@@ -2,7 +2,6 @@ import { defineEntity } from '@/lib/admin/define-entity'
 import {
   boolean,
   color,
-  date,
   decimal,
   dial,
   email,
@@ -22,6 +21,7 @@ import {
   year,
 } from '@/lib/admin/fields'
 import { groups } from '@/lib/admin/structures'
+import { date } from '@/lib/admin/time-fields'
 
 const picture = (label: string) => image({ label })
 

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, dateTime, email, text } from '@/lib/admin/fields'
+import { boolean, email, text } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const emailRecipients = defineEntity({
   name: 'emailRecipient',

@@ -1,15 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import {
-  belongsTo,
-  boolean,
-  dateTime,
-  email,
-  integer,
-  longText,
-  phone,
-  select,
-  text,
-} from '@/lib/admin/fields'
+import { belongsTo, boolean, email, integer, longText, phone, select, text } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 import { touches } from '@/lib/entities/tracking-fields'
 
 const readOnly = true

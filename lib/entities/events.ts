@@ -1,16 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import {
-  belongsTo,
-  boolean,
-  dateTime,
-  image,
-  integer,
-  longText,
-  richText,
-  slug,
-  text,
-  url,
-} from '@/lib/admin/fields'
+import { belongsTo, boolean, image, integer, longText, richText, slug, text, url } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 const MOVED = 'Guests are written to when it changes'
 

@@ -2,7 +2,6 @@ import { defineEntity } from '@/lib/admin/define-entity'
 import {
   belongsTo,
   boolean,
-  date,
   decimal,
   integer,
   list,
@@ -14,6 +13,7 @@ import {
   text,
   url,
 } from '@/lib/admin/fields'
+import { date } from '@/lib/admin/time-fields'
 import { faultsOfDrawing, layoutField } from '@/lib/entities/floor-plan-layout'
 
 export const floorPlans = defineEntity({

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, decimal, integer, json, longText, manyToMany, text } from '@/lib/admin/fields'
+import { boolean, decimal, integer, longText, manyToMany, text } from '@/lib/admin/fields'
+import { json } from '@/lib/admin/json-fields'
 
 const kept = { readOnly: true } as const
 

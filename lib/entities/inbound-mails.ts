@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, dateTime, longText, select, text } from '@/lib/admin/fields'
+import { belongsTo, longText, select, text } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const inboundMails = defineEntity({
   name: 'inboundMail',

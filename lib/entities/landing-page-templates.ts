@@ -2,7 +2,6 @@ import { defineEntity } from '@/lib/admin/define-entity'
 import {
   belongsTo,
   boolean,
-  dateTime,
   decimal,
   image,
   integer,
@@ -10,12 +9,13 @@ import {
   longText,
   order,
   richText,
-  schemaOrg,
   select,
   slug,
   text,
   url,
 } from '@/lib/admin/fields'
+import { schemaOrg } from '@/lib/admin/json-fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 /** Of all scripts of a landing page together. */
 export const MOST_SCRIPT_CHARACTERS = 20_000

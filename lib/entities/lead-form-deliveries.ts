@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { dateTime, select, text } from '@/lib/admin/fields'
+import { select, text } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const leadFormDeliveries = defineEntity({
   name: 'leadFormDelivery',

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { boolean, dateTime, integer, sitePath, url } from '@/lib/admin/fields'
+import { boolean, integer, sitePath, url } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const redirects = defineEntity({
   name: 'redirect',

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, boolean, dateTime, image, longText, order, text, url } from '@/lib/admin/fields'
+import { belongsTo, boolean, image, longText, order, text, url } from '@/lib/admin/fields'
+import { dateTime } from '@/lib/admin/time-fields'
 
 export const socialPosts = defineEntity({
   name: 'socialPost',

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/admin/define-entity'
-import { belongsTo, boolean, date, dateTime, image, integer, longText, order, text } from '@/lib/admin/fields'
+import { belongsTo, boolean, image, integer, longText, order, text } from '@/lib/admin/fields'
+import { date, dateTime } from '@/lib/admin/time-fields'
 
 export const testimonials = defineEntity({
   name: 'testimonial',

@@ -1,4 +1,5 @@
-import { json, select, text } from '@/lib/admin/fields'
+import { select, text } from '@/lib/admin/fields'
+import { json } from '@/lib/admin/json-fields'
 
 const max = 2_000
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '@/lib/admin/field'
 import * as make from '@/lib/admin/fields'
+import { json } from '@/lib/admin/json-fields'
+import { date, dateTime } from '@/lib/admin/time-fields'
 
 function judge(field: Field, value: unknown): unknown {
   const result = field.schema.safeParse(value)
@@ -17,12 +19,12 @@ describe('blank is null', () => {
     ['phone', make.phone()],
     ['url', make.url()],
     ['color', make.color()],
-    ['date', make.date()],
-    ['dateTime', make.dateTime()],
+    ['date', date()],
+    ['dateTime', dateTime()],
     ['select', make.select(['a', 'b'])],
     ['image', make.image()],
     ['belongsTo', make.belongsTo('community')],
-    ['json', make.json()],
+    ['json', json()],
   ])('%s', (_, field) => {
     for (const blank of ['', '   ', null, undefined]) expect(judge(field, blank)).toEqual({ value: null })
   })
@@ -86,16 +88,16 @@ test('links in a web field are web addresses', () => {
 })
 
 test('dates are days, moments carry their offset', () => {
-  expect(judge(make.date(), '2026-11-21')).toEqual({ value: new Date('2026-11-21T00:00:00Z') })
-  expect(judge(make.date(), '2026-02-30')).toBe('Please enter a date')
-  expect(judge(make.dateTime(), '2026-11-21T09:00:00-07:00')).toEqual({
+  expect(judge(date(), '2026-11-21')).toEqual({ value: new Date('2026-11-21T00:00:00Z') })
+  expect(judge(date(), '2026-02-30')).toBe('Please enter a date')
+  expect(judge(dateTime(), '2026-11-21T09:00:00-07:00')).toEqual({
     value: new Date('2026-11-21T16:00:00Z'),
   })
-  expect(judge(make.dateTime(), '2026-11-21T09:00')).toBe('Please enter a date and time')
+  expect(judge(dateTime(), '2026-11-21T09:00')).toBe('Please enter a date and time')
 })
 
 test('structured data is read from text', () => {
-  expect(judge(make.json(), '{"beds": 2}')).toEqual({ value: { beds: 2 } })
-  expect(judge(make.json(), { beds: [2] })).toEqual({ value: { beds: [2] } })
-  expect(judge(make.json(), '{beds}')).toBe('This is not valid JSON')
+  expect(judge(json(), '{"beds": 2}')).toEqual({ value: { beds: 2 } })
+  expect(judge(json(), { beds: [2] })).toEqual({ value: { beds: [2] } })
+  expect(judge(json(), '{beds}')).toBe('This is not valid JSON')
 })
