@@ -1,7 +1,15 @@
-import type { Browser, Page } from 'playwright/test'
 import { startAdPlatforms } from '@/tests/support/ad-platforms'
 import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
-import { followLink } from '@/tests/support/follow-link'
+import {
+  CANARIES,
+  frameOf,
+  LANDING,
+  openByClick,
+  sendRequest,
+  settle,
+  startFamily,
+  takeQuiz,
+} from '@/tests/support/canary-family'
 import { startTagServers } from '@/tests/support/tag-servers'
 
 // A family's way through the site with the tags of three platforms set, on loopback, each as curious as it can be.
@@ -38,85 +46,6 @@ const test = deskTest.extend<object, { tags: TagServers; platforms: Platforms }>
   outbox: 'on',
 })
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-
-const CANARY = {
-  name: 'Wilhelmina Stairwell',
-  phone: '(303) 555-0177',
-  email: 'wilhelmina@canary.example',
-  message: 'My mother has canarydementia',
-}
-const CANARIES = [
-  /wilhelmina/i,
-  /stairwell/i,
-  /canary/i,
-  /303\D{0,3}555\D?0177/,
-  /dementia|memory.care/i,
-  /juniper/i,
-]
-const HUMAN_PAUSE = 2_100
-const LANDING = '/memory-care?gclid=Case_Kept&fbclid=Also_Kept&utm_campaign=memory-care-denver'
-
-/** A family with a browser of its own, and whatever that asks of anybody but us. */
-async function startFamily(browser: Browser, url: string, headers: Record<string, string> = {}) {
-  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers })
-  const outside: string[] = []
-  const refused: string[] = []
-  context.on('request', (request) => {
-    if (!request.url().startsWith(url)) outside.push(`${request.url()} ${request.postData() ?? ''}`)
-  })
-  context.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
-  })
-  const page = await context.newPage()
-  return { context, page, outside, refused }
-}
-
-const frameOf = (page: Page) => page.locator('iframe[title="Advertising measurement"]')
-
-/** When the page is idle, and the code that would add a frame had its turn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 6_000 })),
-  )
-}
-
-async function openByClick(page: Page, path: string): Promise<void> {
-  await followLink(page, path)
-  await expect(page.locator('h1:visible:not([data-former])')).toBeVisible()
-}
-
-async function sendRequest(page: Page): Promise<void> {
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
-  const form = page.locator('#tour')
-  await form.getByLabel('Your name').fill(CANARY.name)
-  await form.getByLabel('Phone number').fill(CANARY.phone)
-  await form.getByRole('button', { name: 'Continue' }).click()
-  await form.getByLabel('Email').fill(CANARY.email)
-  await form.getByLabel('What can we help you with?').fill(CANARY.message)
-  await page.waitForTimeout(HUMAN_PAUSE)
-  await form.getByRole('button', { name: 'Get My Information' }).click()
-  await page.waitForURL(/\/tour-scheduled/)
-}
-
-async function takeQuiz(page: Page): Promise<void> {
-  await page.goto('/care-navigator')
-  await page.waitForLoadState('networkidle')
-  const step = page.locator('#quiz section:not([hidden])')
-  for (let question = 1; question <= 7; question += 1) {
-    await expect(step.getByText(`Question ${question} of 8`)).toBeVisible()
-    await step.getByRole('radio').nth(1).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
-  await step.getByRole('textbox').fill('canarydementia')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(step.getByLabel('ZIP code')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Email').fill(CANARY.email)
-  await page.getByRole('button', { name: 'Show my result' }).click()
-  await page.waitForURL(/\/care-navigator\/results\//)
-}
 
 test('F4: with no tag set a page carries nothing of one', async ({ desk, tags, browser }) => {
   const { context, page, outside } = await startFamily(browser, desk.url)

@@ -45,3 +45,9 @@ export function givenImage(alt: string) {
     },
   })
 }
+
+/** Why each was refused; null for what was not. */
+export async function refusals(attempts: Promise<unknown>[]): Promise<unknown[]> {
+  const outcomes = await Promise.allSettled(attempts)
+  return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))
+}

@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyDraft } from '@/lib/admin/apply-draft'
 import { draftOf } from '@/lib/admin/draft'
-import { knownQuery, listRecords } from '@/lib/admin/list-records'
-import { createRecord, getRecord, updateRecord, updateRecords } from '@/lib/admin/operations'
-import { planPublication } from '@/lib/admin/plan-publication'
-import { withStates } from '@/lib/admin/publication-states'
+import { createRecord, getRecord, updateRecord } from '@/lib/admin/operations'
 import { publishRecord, storeDraft, unpublishRecord } from '@/lib/admin/publish-record'
 import { discardDraft, saveDraft } from '@/lib/admin/save-draft'
-import { unsavedDrafts } from '@/lib/admin/unsaved-drafts'
 import { db } from '@/lib/db'
 import { amenities } from '@/lib/entities/amenities'
-import { blogPosts } from '@/lib/entities/blog-posts'
 import { communities } from '@/lib/entities/communities'
-import { communityHighlights } from '@/lib/entities/community-highlights'
 import { events } from '@/lib/entities/events'
 import { landingPageTemplates } from '@/lib/entities/landing-page-templates'
 import { teamMembers } from '@/lib/entities/team-members'
 import { testimonials } from '@/lib/entities/testimonials'
-import { givenCommunity, givenImage, member, somebody } from './admin-fixtures'
+import { givenImage, member, refusals, somebody } from './admin-fixtures'
 
 const admin = somebody('admin')
 const editor = somebody('editor')
@@ -29,12 +23,6 @@ const SPRING = { slug: 'spring', title: 'Spring', templateType: 'general', urlPa
 beforeEach(async () => {
   await db.$executeRaw`truncate drafts, publication_plans, team_members, communities, care_types, testimonials, events, images, redirects, revisions, landing_page_templates cascade`
 })
-
-/** Why each was refused; null for what was not. */
-async function refusals(attempts: Promise<unknown>[]): Promise<unknown[]> {
-  const outcomes = await Promise.allSettled(attempts)
-  return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))
-}
 
 describe('a draft', () => {
   test('D2: holds what differs from the record, and leaves the record and its history alone', async () => {
@@ -285,139 +273,5 @@ describe('what is looked at before publishing', () => {
     const values = { title: 'Supper', slug: 'supper', startsAt: '2020-01-01T18:00:00Z' }
     const { warnings } = await publishRecord(editor, events, id, { values })
     expect(warnings).toMatchObject([{ field: 'startsAt', severity: 'warning' }])
-  })
-})
-
-describe('people', () => {
-  test('without the role do none of it, and read no draft of what they may not read', async () => {
-    const { id } = await createRecord(admin, teamMembers, member('ruth'))
-    for (const role of ['viewer', 'counselor', 'analyst'] as const)
-      for (const reason of await refusals([
-        saveDraft(somebody(role), teamMembers, id, { values: { role: 'x' } }),
-        discardDraft(somebody(role), teamMembers, id),
-        storeDraft(somebody(role), teamMembers, id),
-        publishRecord(somebody(role), teamMembers, id),
-        unpublishRecord(somebody(role), teamMembers, id),
-      ]))
-        expect(reason).toMatchObject({ status: 403 })
-  })
-
-  test('of one community neither see nor touch what belongs to another, whether it exists or is only typed', async () => {
-    const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
-    const local = somebody('editor', [own.id])
-    const theirs = await createRecord(admin, teamMembers, member('theirs', { communityId: foreign.id }))
-    await saveDraft(admin, teamMembers, theirs.id, { values: { role: 'Cook' } })
-    const typed = randomUUID()
-    await saveDraft(admin, teamMembers, typed, { values: { ...member('typed'), communityId: foreign.id } })
-    const child = randomUUID()
-    await saveDraft(admin, communityHighlights, child, { values: { title: 'View', communityId: foreign.id } })
-    for (const [entity, id] of [
-      [teamMembers, theirs.id],
-      [teamMembers, typed],
-      [communityHighlights, child],
-    ] as const)
-      for (const reason of await refusals([
-        draftOf(local, entity, id),
-        saveDraft(local, entity, id, { values: { sortOrder: 3 } }),
-        discardDraft(local, entity, id),
-        storeDraft(local, entity, id),
-        publishRecord(local, entity, id),
-        unpublishRecord(local, entity, id),
-      ]))
-        expect(reason).toMatchObject({ status: 404 })
-    const stray = saveDraft(local, teamMembers, randomUUID(), { values: { communityId: foreign.id } })
-    await expect(stray).rejects.toMatchObject({ status: 403 })
-    await expect(
-      saveDraft(local, communities, randomUUID(), { values: { name: 'New' } }),
-    ).rejects.toMatchObject({ status: 403 })
-  })
-
-  test('of one community keep their own draft until it names a community, and publish into their own only', async () => {
-    const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
-    const local = somebody('editor', [own.id])
-    const id = randomUUID()
-    await saveDraft(local, teamMembers, id, { values: { name: 'Ruth' } })
-    expect(await draftOf(local, teamMembers, id)).toMatchObject({ values: { name: 'Ruth' } })
-    await expect(draftOf(somebody('editor', [foreign.id]), teamMembers, id)).rejects.toMatchObject({
-      status: 404,
-    })
-    const astray = publishRecord(local, teamMembers, id, {
-      values: member('ruth', { communityId: foreign.id }),
-    })
-    await expect(astray).rejects.toMatchObject({ status: 403 })
-    const values = member('ruth', { communityId: own.id })
-    expect((await publishRecord(local, teamMembers, id, { values })).record).toMatchObject({ active: true })
-  })
-})
-
-describe('a list', () => {
-  const query = (address: string) => knownQuery(teamMembers, new URLSearchParams(address))
-  const slugs = async (state: string) =>
-    (await listRecords(admin, teamMembers, query(`publicationState=${state}&sort=name`))).rows.map(
-      ({ slug }) => slug,
-    )
-
-  test('tells where each record stands, and is filtered by it', async () => {
-    await createRecord(admin, teamMembers, member('a-live'))
-    await createRecord(admin, teamMembers, { ...member('b-off'), active: false })
-    const changed = await createRecord(admin, teamMembers, member('c-changed'))
-    const planned = await createRecord(admin, teamMembers, member('d-planned'))
-    for (const { id } of [changed, planned])
-      await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
-    const at = new Date(Date.now() + 3_600_000).toISOString()
-    await planPublication(editor, teamMembers, planned.id, { action: 'publish', at })
-    const { rows } = await listRecords(admin, teamMembers, query('sort=name'))
-    const told = (await withStates(teamMembers, rows)).map(({ slug, publicationState }) => [
-      slug,
-      publicationState,
-    ])
-    expect(told).toEqual([
-      ['a-live', 'live'],
-      ['b-off', 'draft'],
-      ['c-changed', 'changed'],
-      ['d-planned', 'scheduled'],
-    ])
-    for (const [slug, state] of told) expect(await slugs(String(state)), String(state)).toEqual([slug])
-    expect(() => query('publicationState=gone')).toThrow('does not understand')
-    expect(() => knownQuery(amenities, new URLSearchParams('publicationState=live'))).toThrow(
-      'does not understand',
-    )
-    // What the API answered may be sent back whole.
-    const [row] = await withStates(teamMembers, rows)
-    expect(row && (await updateRecord(admin, teamMembers, row.id, row))).toMatchObject({ slug: 'a-live' })
-  })
-
-  test('of articles tells of dates to come', async () => {
-    const article = { content: '<p>x</p>', published: true }
-    await db.blogPost.create({
-      data: { ...article, slug: 'ahead', title: 'Ahead', publishedAt: new Date('2090-01-01') },
-    })
-    await db.blogPost.create({ data: { ...article, slug: 'undated', title: 'Undated' } })
-    const of = async (state: string) => {
-      const asked = knownQuery(blogPosts, new URLSearchParams(`publicationState=${state}`))
-      return (await listRecords(admin, blogPosts, asked)).rows.map(({ slug }) => slug)
-    }
-    expect([await of('scheduled'), await of('live')]).toEqual([['ahead'], ['undated']])
-    await db.blogPost.deleteMany()
-  })
-
-  test('names what was begun and never stored, to those whose it is', async () => {
-    const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
-    const [mine, theirs, made] = [randomUUID(), randomUUID(), randomUUID()]
-    await saveDraft(admin, teamMembers, mine, { values: { name: 'Mine', communityId: own.id } })
-    await saveDraft(admin, teamMembers, theirs, { values: { communityId: foreign.id } })
-    await saveDraft(admin, teamMembers, made, { values: member('made') })
-    await storeDraft(admin, teamMembers, made)
-    const names = async (actor = admin) => (await unsavedDrafts(actor, teamMembers)).map(({ title }) => title)
-    expect(await names()).toEqual(['Untitled', 'Mine'])
-    expect(await names(somebody('editor', [own.id]))).toEqual(['Mine'])
-    expect(await names(somebody('viewer'))).toEqual([])
-  })
-
-  test('publishes several at once only when all are fit for visitors', async () => {
-    const { id } = await db.community.create({ data: { slug: 'bare', name: 'Bare', active: false } })
-    const refused = updateRecords(admin, communities, [{ id, input: { active: true } }])
-    await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { street: expect.any(String) } })
-    expect(await getRecord(admin, communities, id)).toMatchObject({ active: false })
   })
 })

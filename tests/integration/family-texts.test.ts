@@ -17,13 +17,11 @@ import { eraseLeads } from '@/lib/personal-data/erase-leads'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { worked } from '@/tests/support/outbox-hand'
 import { refused, startTextService } from '@/tests/support/text-service'
+import { aboutOf, givenLead, givenTour, rowsOf, sendAll, TOUR } from '@/tests/support/texted-family'
 import { zoneWhereItIs } from '../support/zone-where-it-is'
 import { givenCommunity, somebody } from './admin-fixtures'
 
-const PHONE = '(303) 555-0142'
 const E164 = '+13035550142'
-/** Ten in the morning in Denver, and so is everything planned around it by day. */
-const TOUR = '2030-01-02T17:00:00.000Z'
 const LATER = '2030-01-05T17:00:00.000Z'
 const WORDS = 'Text me. {company} sends up to 6.'
 const sam = somebody('counselor')
@@ -43,28 +41,6 @@ afterAll(async () => {
   expect(service.failures).toEqual([])
   await service.close()
 })
-
-async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
-  const body = leadBody({ phone: PHONE, textConsent: true, consentVersion: 4, ...changes })
-  const { transactionId } = await acceptedLead(body, { from: null })
-  return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
-}
-
-/** A tour at an hour of which the night does not hold back what staff agree on. */
-async function givenTour(id: string): Promise<void> {
-  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
-}
-
-const rowsOf = (tourRequestId: string) =>
-  db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_TEXT }, orderBy: { createdAt: 'asc' } })
-const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
-
-/** As `worked`, at an hour of the day: what is planned counts as an answer. */
-async function sendAll(): Promise<void> {
-  await db.$executeRaw`update outbox_items set payload = payload || jsonb_build_object('askedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    where kind = 'family-text' and state = 'due'`
-  await worked(familyText)
-}
 
 test('B10: who ticked the box is texted at once, and the words they ticked stand with the request', async () => {
   const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
-import { mailboxPart } from '@/lib/health/parts/mailbox'
 import { UNKNOWN_MAILS } from '@/lib/mailbox/lead-of-mail'
 import { readMailbox } from '@/lib/mailbox/read-mailbox'
 import { takeMail } from '@/lib/mailbox/take-mail'
-import { AGENCY, mailOf, REFERRAL } from '@/tests/support/agency-mail'
+import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
 import type { ImapServer } from '@/tests/support/imap-server'
+import { emptyMailbox, leads, mails } from '@/tests/support/inbound-mailbox'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { givenCommunity } from './admin-fixtures'
 
@@ -21,20 +21,11 @@ let agencyId = ''
 beforeEach(async () => {
   imap.become('serve')
   imap.mails.length = 0
-  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items,
-    inbound_mails, inbound_mailboxes, referral_agencies, blocked_senders cascade`
-  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
-  agencyId = (await db.referralAgency.create({ data: AGENCY })).id
+  agencyId = await emptyMailbox()
 })
 
 afterAll(() => imap.close())
 
-const leads = () =>
-  db.tourRequest.findMany({
-    orderBy: { createdAt: 'asc' },
-    include: { mail: true, consents: true, quarantine: true, household: true },
-  })
-const mails = () => db.inboundMail.findMany({ orderBy: { createdAt: 'asc' } })
 const alertsOf = (tourRequestId: string) =>
   db.outboxItem.count({ where: { tourRequestId, kind: 'lead-alert' } })
 
@@ -237,83 +228,6 @@ test('at the first look only what is new and unread counts; later what somebody 
   await readMailbox()
   await readMailbox()
   expect((await mails()).map(({ text }) => text)).toEqual(['New', 'Read by a colleague'])
-})
-
-describe('a hostile mail', () => {
-  test('T73: with a bomb of headers is one to read, and holds up no other', async () => {
-    imap.deliver(`${'X-Bomb: boom\r\n'.repeat(20_000)}\r\nhello`)
-    imap.deliver(mailOf())
-    await readMailbox()
-    expect(await mails()).toMatchObject([{ state: 'to-read', reason: 'broken' }, { state: 'request' }])
-  })
-
-  test('T53: of HTML is text, and with zero bytes and half characters is stored', async () => {
-    const html = '<p>Hello\u0000 <b>you</b></p><script>alert(1)</script><img src="https://spy.example/x.png">'
-    imap.deliver(mailOf({ from: 'a@b.example', subject: '=?utf-8?Q?a=00b?=', html }))
-    await readMailbox()
-    const [mail] = await mails()
-    expect(mail?.text).toBe('Hello you')
-  })
-
-  test('of many megabytes is read at its beginning', async () => {
-    const attached = [
-      'From: Care Finders <leads@carefinders.example>',
-      'Authentication-Results: mx.evergrove.example; dmarc=pass header.from=carefinders.example',
-      'Content-Type: multipart/mixed; boundary=x',
-      '',
-      '--x\r\nContent-Type: text/plain\r\n',
-      REFERRAL,
-      '--x\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n',
-      'QUFB'.repeat(500_000),
-      '--x--',
-    ].join('\r\n')
-    imap.deliver(attached)
-    await readMailbox()
-    expect(await leads()).toMatchObject([{ name: 'Edith Holm' }])
-  })
-})
-
-describe('a mailbox that cannot be read', () => {
-  const health = () => mailboxPart.look()
-  const longBad = () =>
-    db.$executeRaw`update inbound_mailboxes set bad_since = now() - interval '6 minutes', good_at = now() - interval '7 minutes'`
-
-  test('says so and alarms after five minutes, and is read when it is back', async () => {
-    await readMailbox()
-    expect(await health()).toMatchObject({ state: 'good', lastGoodAt: expect.any(Date) })
-    imap.become('refuse')
-    imap.deliver(mailOf())
-    await readMailbox()
-    expect((await health()).state).toBe('good')
-    await longBad()
-    expect(await health()).toMatchObject({ state: 'bad', lastGoodAt: expect.any(Date) })
-    imap.become('serve')
-    await readMailbox()
-    expect((await health()).state).toBe('good')
-    expect(await leads()).toHaveLength(1)
-  })
-
-  test('because of a wrong password names the password and shows none', async () => {
-    const right = imap.url
-    const { env } = await import('@/lib/env')
-    Object.assign(env(), { INBOUND_IMAP_URL: right.replace(/:[^:@]+@/, ':wrong@') })
-    try {
-      await readMailbox()
-      await longBad()
-      expect(await health()).toMatchObject({
-        state: 'bad',
-        words: 'The mail server refuses the user name or the password',
-      })
-    } finally {
-      Object.assign(env(), { INBOUND_IMAP_URL: right })
-    }
-  })
-
-  test('because no worker looks at it is bad as well', async () => {
-    await readMailbox()
-    await db.$executeRaw`update inbound_mailboxes set good_at = now() - interval '6 minutes'`
-    expect((await health()).state).toBe('bad')
-  })
 })
 
 function nameOf(url: string): string {

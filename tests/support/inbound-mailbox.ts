@@ -1,0 +1,17 @@
+import { db } from '@/lib/db'
+import { AGENCY } from '@/tests/support/agency-mail'
+
+/** Nothing taken in yet, one agency known. @returns its id */
+export async function emptyMailbox(): Promise<string> {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items,
+    inbound_mails, inbound_mailboxes, referral_agencies, blocked_senders cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  return (await db.referralAgency.create({ data: AGENCY })).id
+}
+
+export const leads = () =>
+  db.tourRequest.findMany({
+    orderBy: { createdAt: 'asc' },
+    include: { mail: true, consents: true, quarantine: true, household: true },
+  })
+export const mails = () => db.inboundMail.findMany({ orderBy: { createdAt: 'asc' } })
