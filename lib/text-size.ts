@@ -1,4 +1,4 @@
-/** Steps of the visitor's text size (A−/A+), 100 to 200 %, smallest first; app/globals.css gives each its root font size. */
+/** Steps of the visitor's text size (A−/A+), 100 to 200 %, smallest first; app/styles/base.css gives each its root font size. */
 export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest', 'double'] as const
 
 export type TextSize = (typeof TEXT_SIZES)[number]

@@ -8,7 +8,7 @@ type IconData = { name: string; node: [string, Record<string, string>][] }
 
 /**
  * A Lucide icon; undefined when it is no icon of the set. Most are a reference into one file that the browser keeps: drawn into
- * the page, the shapes of its icons were a tenth of what a community's page weighs. How lines look is said in globals.css
+ * the page, the shapes of its icons were a tenth of what a community's page weighs. How lines look is said in app/styles/base.css
  * (`.lucide`), for both kinds.
  */
 export function drawIcon(element: ReactElement): Drawn | undefined {

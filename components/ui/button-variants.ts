@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 /**
  * Class names of a button (specification section 9: nine variants; 44 px default, 40 sm, 48 lg, 44 × 44 icon), for
- * links and other elements that look like one. `lg` is 52 px high on phones. What they look like stands in app/globals.css: a page
+ * links and other elements that look like one. `lg` is 52 px high on phones. What they look like stands in app/styles/component-classes.css: a page
  * names a button ten times, in few letters.
  */
 export const buttonVariants = cva('button', {

@@ -73,8 +73,8 @@ export const test = browserTest.extend<{ desk: Desk }, Installation>({
     const { file } = info
     if (file !== lastFile) await sql.query(`truncate ${LEFT_BEHIND} cascade`)
     lastFile = file
-    // The test before may have made her an editor.
-    await sql.query("update users set role = 'admin' where username = 'maria'")
+    // The test before may have made her an editor, or switched her keys off.
+    await sql.query("update users set role = 'admin', shortcuts = true where username = 'maria'")
     const signIn = async () => {
       await send(page.request, `${url}/api/login`, { username: 'maria', password: PASSWORD })
     }

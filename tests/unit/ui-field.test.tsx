@@ -30,7 +30,7 @@ test('a valid field describes nothing, yet the place of its error is there to be
 })
 
 test('buttons have the specified heights: 44, 40, 48 and a square of 44', () => {
-  const styles = readFileSync('app/globals.css', 'utf8')
+  const styles = readFileSync('app/styles/component-classes.css', 'utf8')
   const sizeOf = (size?: 'sm' | 'lg' | 'icon') => {
     const [, name = ''] = /(button-size-\w+)/.exec(buttonVariants({ size })) ?? []
     return styles.split(`.${name} {`)[1]?.split('}')[0]

@@ -16,7 +16,7 @@ type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; i
 /**
  * The lead form as plain HTML, posted by the browser itself. With scripting it shows step 1 only and looks like the form that
  * takes its place at the first touch; should that never arrive, Continue still sends name and phone. Without scripting
- * (`data-without-script`, `data-with-script` in app/globals.css) it is one page with every field.
+ * (`data-without-script`, `data-with-script` in app/styles/states.css) it is one page with every field.
  */
 export function PlainLeadForm({ subject, settings, phone, id }: Props) {
   return (
