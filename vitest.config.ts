@@ -43,7 +43,7 @@ export default defineConfig({
           ],
           // They wait for servers and databases more than they compute. On two cores a fourth saves nothing.
           maxWorkers: 3,
-          // A file each, like processes, a fifth cheaper to start.
+          // One for each file, as processes would be, and a fifth cheaper.
           pool: 'threads',
           // As browser tests: named in the summary.
           retry: 1,

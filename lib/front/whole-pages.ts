@@ -62,9 +62,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
 
 function bytesOf(chunk: string | Uint8Array, rest: unknown[]): Buffer {
   const encoding = rest.find((given) => typeof given === 'string') as BufferEncoding | undefined
-  if (typeof chunk === 'string') return Buffer.from(chunk, encoding)
-  // As it is: who has handed bytes to a stream writes no others into them.
-  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+  return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk)
 }
 
 function callbackIn(rest: unknown[]): (() => void) | undefined {

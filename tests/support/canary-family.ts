@@ -9,6 +9,7 @@ export const CANARY = {
   email: 'wilhelmina@canary.example',
   message: 'My mother has canarydementia',
 }
+/** What nobody outside may hear, in any spelling. */
 export const CANARIES = [
   /wilhelmina/i,
   /stairwell/i,
@@ -45,11 +46,13 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
+/** Goes on by a link of the page. */
 export async function openByClick(page: Page, path: string): Promise<void> {
   await followLink(page, path)
   await expect(page.locator('h1:visible:not([data-former])')).toBeVisible()
 }
 
+/** Asks for a tour on the contact page, at the pace of a person. */
 export async function sendRequest(page: Page): Promise<void> {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
@@ -64,6 +67,7 @@ export async function sendRequest(page: Page): Promise<void> {
   await page.waitForURL(/\/tour-scheduled/)
 }
 
+/** Answers the care quiz to its result. */
 export async function takeQuiz(page: Page): Promise<void> {
   await page.goto('/care-navigator')
   await page.waitForLoadState('networkidle')

@@ -9,9 +9,11 @@ export async function emptyMailbox(): Promise<string> {
   return (await db.referralAgency.create({ data: AGENCY })).id
 }
 
+/** The requests that came of it, oldest first. */
 export const leads = () =>
   db.tourRequest.findMany({
     orderBy: { createdAt: 'asc' },
     include: { mail: true, consents: true, quarantine: true, household: true },
   })
+/** The mails taken in, oldest first. */
 export const mails = () => db.inboundMail.findMany({ orderBy: { createdAt: 'asc' } })

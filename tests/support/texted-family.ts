@@ -21,8 +21,10 @@ export async function givenTour(id: string): Promise<void> {
   await changeStatus(somebody('counselor'), id, { status: 'scheduled', scheduledDate: TOUR })
 }
 
+/** The texts planned for a request, oldest first. */
 export const rowsOf = (tourRequestId: string) =>
   db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_TEXT }, orderBy: { createdAt: 'asc' } })
+/** What a planned text is about. */
 export const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
 
 /** As `worked`, at an hour of the day: what is planned counts as an answer. */
