@@ -1,7 +1,8 @@
 import 'server-only'
 import { sessionUserOf } from '@/lib/auth/account'
 import type { Browser } from '@/lib/auth/browser'
-import { owesSecondFactor } from '@/lib/auth/second-factor/sign-in-rules'
+import { readSession } from '@/lib/auth/read-session'
+import { mustSetUpSecondFactor } from '@/lib/auth/second-factor/sign-in-rules'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, MAX_SESSIONS, SEEN_EVERY_SECONDS } from '@/lib/auth/session-limits'
 import type { SessionClaims } from '@/lib/auth/session-token'
 import type { SessionUser } from '@/lib/auth/session-user'
@@ -11,14 +12,6 @@ const MINUTE = 60_000
 
 /** How long an ended session's row stays, for whoever looks into a break-in. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE
-
-const person = {
-  include: {
-    communities: { select: { communityId: true } },
-    authenticator: { select: { confirmedAt: true } },
-    passkeys: { select: { id: true }, take: 1 },
-  },
-} as const
 
 /** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
 export async function openSession(
@@ -70,17 +63,15 @@ export async function resolveSession(
   now: Date,
   { activity }: { activity: boolean },
 ): Promise<SessionUser | null> {
-  const session = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } })
-  if (!session || session.userId !== claims.sub || session.revokedAt) return null
+  const session = await readSession(claims.sid)
+  if (!session || session.userId !== claims.sub || session.revokedAt || session.disabledAt) return null
   if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
     return null
-  const { user } = session
-  const versions = new Set([user.sessionVersion, session.sessionVersion, claims.version])
-  if (user.disabledAt || versions.size > 1) return null
+  if (new Set([session.currentVersion, session.sessionVersion, claims.version]).size > 1) return null
   if (activity) await markSeen(session, now)
-  const hasSecondFactor = Boolean(user.authenticator?.confirmedAt) || user.passkeys.length > 0
-  if (!(await owesSecondFactor({ role: user.role, hasSecondFactor }))) return sessionUserOf(user)
-  return { ...sessionUserOf(user), owesSecondFactor: true }
+  const communities = session.communityIds.map((communityId) => ({ communityId }))
+  const user = sessionUserOf({ ...session, id: session.userId, communities })
+  return mustSetUpSecondFactor(session, session) ? { ...user, owesSecondFactor: true } : user
 }
 
 /** Writes at most once a minute, and never revives a session that ended meanwhile. */

@@ -43,11 +43,12 @@ export async function countFamilies(asked: Asked): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** How many requests of each listed family the list is about, by household; empty where a list shows every request. */
-export async function requestsOfFamilies(asked: Asked, households: string[]): Promise<Map<string, number>> {
-  if (!showsFamilies(asked.query) || households.length === 0) return new Map()
+/** How many requests of each family behind these leads the list is about, by household; empty where a list shows every request. */
+export async function requestsOfFamilies(asked: Asked, leadIds: string[]): Promise<Map<string, number>> {
+  if (!showsFamilies(asked.query)) return new Map()
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     select o.household_id as id, count(*)::int as count from tour_requests o
-    where o.household_id = any(${households}::uuid[]) and ${fits(asked, 'o')} group by 1`
+    where o.household_id = any(array(select household_id from tour_requests where id = any(${leadIds}::uuid[])))
+      and ${fits(asked, 'o')} group by 1`
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

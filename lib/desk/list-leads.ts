@@ -5,6 +5,7 @@ import { assertCan } from '@/lib/auth/access'
 import { db } from '@/lib/db'
 import { askedBy, listedWhere } from '@/lib/desk/asked-by'
 import { countFamilies, requestsOfFamilies, showsFamilies } from '@/lib/desk/families-once'
+import type { Asked } from '@/lib/desk/lead-filter'
 import type { LeadQuery } from '@/lib/desk/lead-query'
 import { readLeadRows } from '@/lib/desk/lead-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -16,7 +17,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 export type AlertState = 'none' | 'pending' | 'delivered' | 'kept' | 'failed'
 
 /** A list of families is counted less far: each request is looked for its family's others. */
-const FAMILIES_COUNTED = 500
+const FAMILIES_COUNTED = 250
 
 /**
  * The leads a person may see that fit a query, with their number; at most 100 a page. The queue, what is overdue and what is open
@@ -28,9 +29,9 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
   assertCan(actor, 'read', 'tourRequest')
   const asked = await askedBy(actor, query)
   const where = listedWhere(asked)
-  const { rows: found, ...page } = await readPage(query, {
+  const { rows: leads, ...page } = await readPage(query, {
     ids: (window) => readIds(where, query, window),
-    rows: readLeadRows,
+    rows: (ids) => leadsOf(asked, ids),
     countAtMost: showsFamilies(query) ? FAMILIES_COUNTED : undefined,
     count: async (take) => {
       if (showsFamilies(query) && take > FAMILIES_COUNTED + 1) return countFamilies(asked)
@@ -41,18 +42,19 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
       return row?.count ?? 0
     },
   })
-  const counts = await requestsOfFamilies(asked, [
-    ...new Set(found.flatMap(({ householdId }) => householdId ?? [])),
-  ])
-  const leads = found.map(({ alertStates, ...lead }) => ({
-    ...lead,
-    alertState: alertState(alertStates),
-    requests: counts.get(lead.householdId ?? '') ?? 1,
-  }))
   return { leads, ...page }
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
+
+async function leadsOf(asked: Asked, ids: string[]) {
+  const [rows, counts] = await Promise.all([readLeadRows(ids), requestsOfFamilies(asked, ids)])
+  return rows.map(({ alertStates, ...lead }) => ({
+    ...lead,
+    alertState: alertState(alertStates),
+    requests: counts.get(lead.householdId ?? '') ?? 1,
+  }))
+}
 
 /** One word for all deliveries of a lead: one that was accepted is enough. */
 export function alertState(states: string[]): AlertState {

@@ -42,11 +42,14 @@ export async function changeSignInRules(
   })
 }
 
-/** Whether somebody must set up a second factor before they may do anything else. */
-export async function owesSecondFactor(
-  account: { role: string; hasSecondFactor: boolean },
-  tx: Tx = db,
-): Promise<boolean> {
-  if (account.role !== 'admin' || account.hasSecondFactor) return false
-  return (await signInRules(tx)).adminsNeedSecondFactor
+type Protection = { role: string; hasSecondFactor: boolean }
+
+/** Whether rules demand of somebody to set up a second factor before they may do anything else. */
+export function mustSetUpSecondFactor({ role, hasSecondFactor }: Protection, rules: SignInRules): boolean {
+  return role === 'admin' && !hasSecondFactor && rules.adminsNeedSecondFactor
+}
+
+/** Whether the present rules demand that of somebody. */
+export async function owesSecondFactor(account: Protection, tx: Tx = db): Promise<boolean> {
+  return mustSetUpSecondFactor(account, await signInRules(tx))
 }
