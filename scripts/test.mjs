@@ -25,13 +25,16 @@ async function prepareServers(kinds) {
   const { ensureBrowser } = await import('./test/browser.mjs')
   const { openThrowawayPostgres, seedTemplate } = await import('./test/throwaway-postgres.mjs')
   const { cleanUpWith } = await import('./steps/lifecycle.mjs')
+  const makePostgres = async () => {
+    say('Starting a throw-away PostgreSQL')
+    const postgres = await openThrowawayPostgres({ cleanUpWith })
+    say('Seeding the demo provider (the pictures are kept for the next run)')
+    return { TEST_POSTGRES_URL: postgres.url('postgres'), TEST_SEED_DATA_DIR: await seedTemplate(postgres) }
+  }
   if (kinds.includes('e2e')) await ensureBrowser()
-  await ensureBuild()
-  say('Starting a throw-away PostgreSQL')
-  const postgres = await openThrowawayPostgres({ cleanUpWith })
-  say('Seeding the demo provider (the pictures are kept for the next run)')
-  const dataDir = await seedTemplate(postgres)
-  return { TEST_POSTGRES_URL: postgres.url('postgres'), TEST_SEED_DATA_DIR: dataDir }
+  // Side by side: neither keeps two processors busy by itself.
+  const [env] = await Promise.all([makePostgres(), ensureBuild()])
+  return env
 }
 
 async function runTests(kinds, files, env) {

@@ -95,7 +95,7 @@ function Topics({ faqs }: { faqs: { category: string | null }[] }) {
   for (const { category } of faqs)
     counts.set(category || 'General', (counts.get(category || 'General') ?? 0) + 1)
   return (
-    <nav aria-label="Topics" className="mt-6">
+    <nav aria-label="Topics" className="mt-4">
       <ul className="flex flex-wrap gap-x-6">
         {[...counts].map(([category, count]) => (
           <li key={category}>
