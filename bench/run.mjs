@@ -8,6 +8,7 @@ import { cleanUpWith, runCommand } from '../scripts/steps/lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from '../scripts/steps/packages.mjs'
 import { say } from '../scripts/steps/progress.mjs'
 import { collectFigures } from './figures.mjs'
+import { machineSpeed } from './machine-speed.mjs'
 
 // The commands' own steps report to standard output, which here belongs to the figures alone.
 console.log = console.error
@@ -53,6 +54,7 @@ async function openSeededPostgres() {
 async function runScenario(name, postgres, figures) {
   const { openContext } = await import('./context.mjs')
   say(`Scenario ${name}`)
+  const before = machineSpeed()
   const context = await openContext({ name, postgres, figures })
   try {
     const { default: scenario } = await import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href)
@@ -61,5 +63,7 @@ async function runScenario(name, postgres, figures) {
     figures.fail(name, error)
   } finally {
     await context.close()
+    const runs = [before, machineSpeed()]
+    figures.report({ figure: 'the machine, before and after', page: name, runs, unit: 'texts of JSON/s' })
   }
 }

@@ -64,10 +64,11 @@ export async function resolveSession(
   { activity }: { activity: boolean },
 ): Promise<SessionUser | null> {
   const session = await readSession(claims.sid)
-  if (!session || session.userId !== claims.sub || session.revokedAt || session.disabledAt) return null
+  if (!session || session.userId !== claims.sub || session.revokedAt) return null
   if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
     return null
-  if (new Set([session.currentVersion, session.sessionVersion, claims.version]).size > 1) return null
+  const versions = new Set([session.currentVersion, session.sessionVersion, claims.version])
+  if (session.disabledAt || versions.size > 1) return null
   if (activity) await markSeen(session, now)
   const communities = session.communityIds.map((communityId) => ({ communityId }))
   const user = sessionUserOf({ ...session, id: session.userId, communities })

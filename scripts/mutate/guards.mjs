@@ -143,7 +143,7 @@ export const guards = [
   {
     name: 'a session ends when its person changes',
     file: 'lib/auth/session-store.ts',
-    find: 'if (user.disabledAt || versions.size > 1) return null',
+    find: 'if (session.disabledAt || versions.size > 1) return null',
     replace: '',
     test: 'tests/integration/auth-sessions.test.ts',
     titled: 'being disabled',
