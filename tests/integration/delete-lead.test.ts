@@ -47,7 +47,7 @@ test('a test lead goes whole, with its alerts, household and conversion, and the
     before: { source: 'tour', status: 'new' },
     after: null,
   })
-  expect(JSON.stringify(entry)).not.toMatch(/Test Person|555/)
+  expect(JSON.stringify(entry)).not.toMatch(/Test Person|555-0142|5550142/)
   await expect(deleteLead(admin, lead.id)).rejects.toMatchObject({ status: 404 })
 })
 

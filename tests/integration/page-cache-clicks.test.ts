@@ -58,7 +58,7 @@ test('whoever clicks first, the render sees nothing of what he sent but the addr
   const evil = ['', { children: ['(site)', { children: ['(full)', { children: ['evil', {}] }] }] }]
   const { rsc: _, ...poison } = { ...POISON, rsc: '1' }
   const first = await click(url, '/team', { ...poison, 'next-url': '/evil' }, evil)
-  expect(first.body + JSON.stringify([first.headers, renders])).not.toMatch(/evil|6\.6\.6\.6|666/)
+  expect(first.body + JSON.stringify([first.headers, renders])).not.toMatch(/evil|6\.6\.6\.6|\b666\b/)
   expect((await click(url, '/team')).body).toBe(first.body)
   expect(renders).toHaveLength(1)
 })
