@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 
 test('F10: a tour’s cost stands with the first campaign by first touch, with the second by last touch, and leads to the family', async ({
   desk,
@@ -81,6 +82,7 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
 async function sendAsFamily(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
+  awaitReact(page)
   await page.goto(`${url}/team?utm_source=google&utm_medium=cpc&utm_campaign=Denver+search`)
   await page.goto(
     `${url}/communities/juniper-house?utm_source=google&utm_medium=cpc&utm_campaign=Boulder+search`,

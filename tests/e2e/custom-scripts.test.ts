@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 import { followLink } from '@/tests/support/follow-link'
 import { startHttpStub } from '@/tests/support/http-stub'
 
@@ -45,6 +46,7 @@ async function expectNew(page: Page): Promise<void> {
 async function startVisit(browser: Browser, url: string, headers: Record<string, string> = {}) {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers })
   const page = await context.newPage()
+  awaitReact(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

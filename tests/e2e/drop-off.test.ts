@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/15E148 Safari/604.1'
 
@@ -27,6 +28,7 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
   const family = async (more: object = {}) => {
     const context = await browser.newContext({ viewport, userAgent: PHONE, ...more })
     const visitor = await context.newPage()
+    awaitReact(visitor)
     await visitor.addInitScript(lookElsewhere)
     const step = visitor.locator('#quiz section:not([hidden])')
     const answer = async (question: number) => {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 import { somePdf } from '@/tests/support/papers'
 
 /** Faster than a person could fill in the form, a request waits in quarantine. */
@@ -35,6 +36,7 @@ test('G5: an editor puts in a guide, staff download it, and a family gets it by 
   expect(forStaff.suggestedFilename()).toBe('first-visits.pdf')
 
   const family = await browser.newPage()
+  awaitReact(family)
   await family.goto(`${desk.url}/resources/first-visits`)
   await family.waitForLoadState('networkidle')
   const gate = family.locator('#get')

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 
 const WORDS = {
   a: { title: 'Come in, it is warm', button: 'Schedule a tour' },
@@ -77,6 +78,7 @@ async function asVisitor(browser: Browser, baseURL: string, mayAsk: boolean): Pr
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
   const context = await browser.newContext({ baseURL, userAgent })
   const page = await context.newPage()
+  awaitReact(page)
   const counted = page.waitForResponse('**/api/landing-impressions')
   await page.goto('/porch')
   const heading = page.getByRole('heading', { level: 1 })

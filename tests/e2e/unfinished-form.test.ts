@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { awaitReact } from '@/tests/support/browser'
 import { until } from '@/tests/support/until'
 
 test.use({ outbox: 'on' })
@@ -8,6 +9,7 @@ test.use({ outbox: 'on' })
 async function familyAt(browser: Browser, url: string, name: string, phone: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 664 } })
   const page = await context.newPage()
+  awaitReact(page)
   await page.goto(`${url}/contact`)
   const form = page.getByRole('form', { name: 'Contact form' })
   await expect(form.getByText('When you press Continue, we keep your name and number')).toBeVisible()

@@ -38,9 +38,10 @@ export { expect }
 
 /**
  * Makes `goto` end when React has taken over, as a person is slower than that: scripts come after the first paint, which can
- * be after the load event. React's mark on the body tells; pages without React are taken as they are.
+ * be after the load event. React's mark on the body tells; pages without React are taken as they are. For pages that a test
+ * opens itself, for a stranger beside its own.
  */
-function awaitReact(page: Page): void {
+export function awaitReact(page: Page): void {
   const open = page.goto.bind(page)
   page.goto = async (...call) => {
     const answer = await open(...call)
