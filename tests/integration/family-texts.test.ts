@@ -141,9 +141,12 @@ test('C16: a tour is texted, reminded of, moved and called off; nothing is said 
   ])
   await scheduleTour(sam, id, { scheduledDate: LATER })
   await sendAll()
-  const said = service.texts.map(({ body }) => body).join('\n')
-  expect(said).not.toContain('January 2')
-  expect(said).toContain('has a new time: Saturday, January 5, 10:00 am')
+  const said = service.texts.map(({ body }) => body)
+  expect(said.join('\n')).not.toContain('January 2')
+  // In whichever order they went out.
+  expect(said.filter((text) => text.includes('has a new time: Saturday, January 5, 10:00 am'))).toHaveLength(
+    1,
+  )
   await callTourOff(visitPath(id).split('/').pop() ?? '', null)
   await worked(familyText)
   expect(service.texts.at(-1)?.body).toContain('is called off')

@@ -5,7 +5,7 @@ import type { Browser } from '@/lib/auth/browser'
 import { proveIdentity, provePassword } from '@/lib/auth/prove-identity'
 import { issueRecoveryCodes } from '@/lib/auth/second-factor/issue-recovery-codes'
 import { hasSecondFactor, lockSecondFactors, secondFactorsOf } from '@/lib/auth/second-factor/second-factors'
-import { owesSecondFactor } from '@/lib/auth/second-factor/sign-in-rules'
+import { mustSetUpSecondFactor, signInRules } from '@/lib/auth/second-factor/sign-in-rules'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { db, type Tx } from '@/lib/db'
 import { conflict } from '@/lib/errors'
@@ -51,7 +51,7 @@ export async function turnOffTotp(
 /** Without a factor recovery codes mean nothing; and whoever must have one keeps the last. @throws AppError 409 */
 export async function afterRemoval(tx: Tx, user: SessionUser): Promise<void> {
   if (hasSecondFactor(await secondFactorsOf(user.id, tx))) return
-  if (await owesSecondFactor({ role: user.role, hasSecondFactor: false }, tx)) {
+  if (mustSetUpSecondFactor({ role: user.role, hasSecondFactor: false }, await signInRules(tx))) {
     throw conflict('Administrators need a second factor here, and this is your only one')
   }
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } })

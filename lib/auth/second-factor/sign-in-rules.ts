@@ -42,14 +42,10 @@ export async function changeSignInRules(
   })
 }
 
-type Protection = { role: string; hasSecondFactor: boolean }
-
 /** Whether rules demand of somebody to set up a second factor before they may do anything else. */
-export function mustSetUpSecondFactor({ role, hasSecondFactor }: Protection, rules: SignInRules): boolean {
+export function mustSetUpSecondFactor(
+  { role, hasSecondFactor }: { role: string; hasSecondFactor: boolean },
+  rules: SignInRules,
+): boolean {
   return role === 'admin' && !hasSecondFactor && rules.adminsNeedSecondFactor
-}
-
-/** Whether the present rules demand that of somebody. */
-export async function owesSecondFactor(account: Protection, tx: Tx = db): Promise<boolean> {
-  return mustSetUpSecondFactor(account, await signInRules(tx))
 }
