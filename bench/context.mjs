@@ -14,11 +14,12 @@ import { startFront, startPlainNext } from './servers.mjs'
  *   process of the product on the same database, with further configuration
  * @property {(env?: Record<string, string>) => Promise<void>} restart stops the product and starts it again, with further
  *   configuration: nothing is cached then; `instance` changes
+ * @property {<T>(round: () => Promise<T>, prepare?: () => Promise<unknown>) => Promise<T>} quietly see quiet-moments.mjs
  * @property {(figure: import('./figures.mjs').Reported) => boolean} report
  */
 
 /** @returns {Promise<Context & { close: () => Promise<void> }>} close stops everything that was started for it */
-export async function openContext({ name, postgres, figures }) {
+export async function openContext({ name, postgres, machine, figures }) {
   const database = `bench_${name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`
   await createDatabase(postgres, database, 'template_seeded')
   const databaseUrl = postgres.url(database)
@@ -31,6 +32,7 @@ export async function openContext({ name, postgres, figures }) {
     pid: front.pid,
     databaseUrl,
     dataDir: postgres.dataDir,
+    quietly: machine.quietly,
     report: figures.report,
     async plainNext() {
       const plain = await startPlainNext(env)

@@ -8,7 +8,7 @@ import { cleanUpWith, runCommand } from '../scripts/steps/lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from '../scripts/steps/packages.mjs'
 import { say } from '../scripts/steps/progress.mjs'
 import { collectFigures } from './figures.mjs'
-import { machineSpeed } from './machine-speed.mjs'
+import { watchMachine } from './quiet-moments.mjs'
 
 // The commands' own steps report to standard output, which here belongs to the figures alone.
 console.log = console.error
@@ -27,7 +27,9 @@ await runCommand(async () => {
   await ensureBuild({ quiet: true })
   const postgres = await openSeededPostgres()
   const figures = collectFigures()
-  for (const name of names) await runScenario(name, postgres, figures)
+  const machine = await watchMachine()
+  for (const name of names) await runScenario(name, { postgres, machine, figures })
+  machine.close()
   return figures.summarize()
 })
 
@@ -51,11 +53,10 @@ async function openSeededPostgres() {
 }
 
 /** A scenario that breaks is a missed figure: the others still run. */
-async function runScenario(name, postgres, figures) {
+async function runScenario(name, { postgres, machine, figures }) {
   const { openContext } = await import('./context.mjs')
   say(`Scenario ${name}`)
-  const before = machineSpeed()
-  const context = await openContext({ name, postgres, figures })
+  const context = await openContext({ name, postgres, machine, figures })
   try {
     const { default: scenario } = await import(pathToFileURL(join(FOLDER, `${name}.mjs`)).href)
     await scenario(context)
@@ -63,7 +64,6 @@ async function runScenario(name, postgres, figures) {
     figures.fail(name, error)
   } finally {
     await context.close()
-    const runs = [before, machineSpeed()]
-    figures.report({ figure: 'the machine, before and after', page: name, runs, unit: 'texts of JSON/s' })
+    figures.report(machine.summary(name))
   }
 }

@@ -67,10 +67,13 @@ async function signIn(instance) {
     .join('; ')
 }
 
-async function measure({ instance, report }, { figure, page, path, atMost, cookie, calls }) {
+async function measure({ instance, quietly, report }, { figure, page, path, atMost, cookie, calls }) {
   for (let call = 0; call < WARM_UP; call++) await ask(instance + path, cookie)
-  const runs = []
-  for (let call = 0; call < calls; call++) runs.push(await ask(instance + path, cookie))
+  const runs = await quietly(async () => {
+    const times = []
+    for (let call = 0; call < calls; call++) times.push(await ask(instance + path, cookie))
+    return times
+  })
   report({ figure, page, runs, unit: 'ms', atMost })
 }
 

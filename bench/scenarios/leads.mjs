@@ -15,7 +15,7 @@ const DRAIN_MS = 120_000
 
 /** Leads as fast as they are accepted, with their alerts going out to a mail server, beside a bare INSERT of the row. */
 export default async function leads(context) {
-  const { databaseUrl, report } = context
+  const { databaseUrl, quietly, report } = context
   const client = new pg.Client({ connectionString: databaseUrl })
   const sink = await startSmtpSink()
   await client.connect()
@@ -26,15 +26,16 @@ export default async function leads(context) {
     await context.restart(env)
     await sendLeads([context.instance], demo, 3)
     await drained(client)
-    await reportOffered({ client, sink, origin: context.instance, demo, report })
-    await reportBursts('one process', { client, origins: [context.instance], demo, report, limits: true })
+    await reportOffered({ client, sink, origin: context.instance, demo, quietly, report })
+    const bursts = { client, demo, quietly, report }
+    await reportBursts('one process', { ...bursts, origins: [context.instance], limits: true })
     const second = await context.another(env)
     await sendLeads([second.origin], demo, 2)
-    await reportBursts('two processes', { client, origins: [context.instance, second.origin], demo, report })
+    await reportBursts('two processes', { ...bursts, origins: [context.instance, second.origin] })
     report({
       figure: 'plain INSERT of the row',
       page: '16 connections',
-      runs: [await plainInserts(databaseUrl, SECONDS)],
+      runs: [await quietly(() => plainInserts(databaseUrl, SECONDS))],
       unit: 'rows/s',
     })
   } finally {
@@ -58,14 +59,17 @@ async function demoOf(client) {
   return { communities: await slugs('communities'), landingPages: await slugs('landing_page_templates') }
 }
 
-async function reportBursts(page, { client, origins, demo, report, limits = false }) {
+async function reportBursts(page, { client, origins, demo, quietly, report, limits = false }) {
   const runs = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const burst = await sendLeads(origins, demo, SECONDS)
-    const backlog = await waiting(client)
+    const burst = async () => ({
+      ...(await sendLeads(origins, demo, SECONDS)),
+      backlog: await waiting(client),
+    })
+    const run = await quietly(burst, () => drained(client))
     const ended = Date.now()
     await drained(client)
-    runs.push({ ...burst, backlog, drainMs: Date.now() - ended })
+    runs.push({ ...run, drainMs: Date.now() - ended })
   }
   const of = (key) => runs.map((run) => run[key])
   const atLeast = limits ? { atLeast: 600 } : {}
@@ -79,11 +83,11 @@ async function reportBursts(page, { client, origins, demo, report, limits = fals
 }
 
 /** From the moment a lead is sent, which is before its commit, to the mail server's answer, for every one of its alerts. */
-async function reportOffered({ client, sink, origin, demo, report }) {
+async function reportOffered({ client, sink, origin, demo, quietly, report }) {
   for (const load of OFFERED) {
     const rounds = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await offeredDelays({ client, sink, origin, demo, load }))
+      rounds.push(await quietly(() => offeredDelays({ client, sink, origin, demo, load })))
     }
     const of = (share) => rounds.map((delays) => quantile(delays, share))
     const page = `${load.perSecond} leads/s offered`

@@ -20,7 +20,7 @@ const READ_BY_PAGES = [
 ]
 
 /** A page from memory beside the same page from Next alone and beside the same bytes from a bare Node server. */
-export default async function pageCache({ instance, databaseUrl, plainNext, report }) {
+export default async function pageCache({ instance, databaseUrl, plainNext, quietly, report }) {
   const hot = await hotAnswer(instance + PATH)
   const bare = await startBareServer(hot)
   const plain = await plainNext()
@@ -30,14 +30,15 @@ export default async function pageCache({ instance, databaseUrl, plainNext, repo
     for (let round = 0; round < ROUNDS; round += 1) {
       // Side by side, because the machine may be busier in one minute than in the next.
       rounds.push({
-        front: await load(instance + PATH, SECONDS),
-        bare: await load(bare.origin, SECONDS),
-        plain: await load(plain.origin + PATH, SECONDS),
+        front: await quietly(() => load(instance + PATH, SECONDS)),
+        bare: await quietly(() => load(bare.origin, SECONDS)),
+        plain: await quietly(() => load(plain.origin + PATH, SECONDS)),
       })
     }
     reportRounds(rounds, hot, report)
     await plain.stop()
-    if (isInstalled('wrk')) await reportWrk({ front: instance + PATH, bare: bare.origin, hot, report })
+    if (isInstalled('wrk'))
+      await reportWrk({ front: instance + PATH, bare: bare.origin, hot, quietly, report })
   } finally {
     bare.stop()
     await plain.stop()
@@ -82,16 +83,16 @@ function reportRounds(rounds, hot, report) {
 }
 
 /** The same as wrk sees it: a client in C takes little of the two cores for itself. */
-async function reportWrk({ front, bare, hot, report }) {
+async function reportWrk({ front, bare, hot, quietly, report }) {
   const nginx = isInstalled('nginx') ? await startNginx(hot) : undefined
   const rounds = []
   try {
     await wrk(front, 2)
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({
-        front: await wrk(front, SECONDS),
-        bare: await wrk(bare, SECONDS),
-        nginx: nginx && (await wrk(nginx.origin, SECONDS)),
+        front: await quietly(() => wrk(front, SECONDS)),
+        bare: await quietly(() => wrk(bare, SECONDS)),
+        nginx: nginx && (await quietly(() => wrk(nginx.origin, SECONDS))),
       })
   } finally {
     nginx?.stop()
