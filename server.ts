@@ -1,3 +1,5 @@
+// Before whoever takes AsyncLocalStorage from Node.
+import '@/lib/async-context.mjs'
 // Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,5 +1,5 @@
 // Bundles our TypeScript entry points for plain Node: packages stay imports, our own modules are inlined.
-import { extname, join } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { build, stop } from 'esbuild'
 import { root } from './root.mjs'
 
@@ -12,6 +12,15 @@ const nodeResolution = {
     onResolve({ filter: /^next\/[a-z-]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }))
   },
 }
+
+/** Bundled it would run after the packages before which it has to be loaded. */
+const loadedFirst = (outdir) => ({
+  name: 'loaded-first',
+  setup({ onResolve }) {
+    const path = relative(outdir, join(root, 'lib', 'async-context.mjs')).replaceAll(sep, '/')
+    onResolve({ filter: /^@\/lib\/async-context\.mjs$/ }, () => ({ path, external: true }))
+  },
+})
 
 /**
  * @param {Record<string, string>} entries output name (without extension) → source file, relative to the checkout
@@ -31,7 +40,7 @@ export async function bundle(entries, outdir = join(root, '.build')) {
     packages: 'external',
     sourcemap: 'linked',
     logLevel: 'warning',
-    plugins: [nodeResolution],
+    plugins: [nodeResolution, loadedFirst(outdir)],
   })
   // Its service would stay beside a development server for as long as that runs.
   await stop()

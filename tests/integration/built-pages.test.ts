@@ -16,11 +16,21 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let first: Instance
 let second: Instance
 
+/** Says of each AsyncLocalStorage that Node carries from task to task. From Node 24 on it carries one list for all. */
+const COUNTS_STORAGES = `import hooks from 'node:async_hooks'
+  const { prototype } = hooks.AsyncLocalStorage
+  const enable = prototype._enable
+  if (enable) prototype._enable = function () {
+    if (!this.enabled) console.log('one more storage')
+    return enable.call(this)
+  }`
+
 beforeAll(async () => {
   database = await createDatabase('seeded')
-  const options = { databaseUrl: database.url, env: { DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data' } }
-  first = await startInstance('web', options)
-  second = await startInstance('web', options)
+  const env = { DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data' }
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(COUNTS_STORAGES)}`
+  first = await startInstance('web', { databaseUrl: database.url, env: { ...env, NODE_OPTIONS } })
+  second = await startInstance('web', { databaseUrl: database.url, env })
 })
 
 afterAll(async () => {
@@ -118,4 +128,10 @@ test('the scripts that start every page carry the compile hint, compressed as we
     const sent = await fetch(`${first.url}/_next/${file}`, { headers: { 'accept-encoding': 'br' } })
     expect(await sent.text()).toBe(script)
   }
+})
+
+test('all storages of Next, React and ours are one of Node', async () => {
+  await fresh(COMMUNITY)
+  await fromMemory(first, COMMUNITY)
+  expect(first.output().match(/one more storage/g)?.length ?? 1).toBe(1)
 })
