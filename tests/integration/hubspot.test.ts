@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemActor } from '@/lib/admin/actor'
 import { checkHubspot } from '@/lib/crm/check-hubspot'
 import { crmSettings } from '@/lib/crm/connection'
@@ -29,18 +29,19 @@ const STAGES = { new: 's-new', contacted: 's-contacted', toured: 's-toured', 'no
 beforeAll(async () => {
   hubspot = await startHubspot()
   Object.assign(env(), hubspot.settings)
-  worker = runOutbox([leadCrm], { pollMs: 50 })
 })
 afterAll(async () => {
-  await worker.stop()
   await hubspot.close()
   expect(hubspot.failures).toEqual([])
 })
+// Tables are emptied while nobody works on them: the two would wait for each other.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, crm_connections cascade`
   Object.assign(env(), hubspot.settings)
   hubspot.forget()
+  worker = runOutbox([leadCrm], { pollMs: 50 })
 })
+afterEach(() => worker.stop())
 
 async function person(role: 'admin' | 'counselor' = 'admin') {
   const { id, username, email } = await givenAccount({ role })

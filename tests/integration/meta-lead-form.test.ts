@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/lead-forms/meta/route'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -115,19 +115,20 @@ beforeAll(async () => {
     META_PAGE_TOKEN: TOKEN,
     META_GRAPH_URL: meta.url,
   })
-  worker = runOutbox([metaLead], { pollMs: 50 })
 })
 afterAll(async () => {
-  await worker.stop()
   await meta.close()
   expect(meta.failures).toEqual([])
 })
+// Tables are emptied while nobody works on them: the two would wait for each other.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, lead_forms, lead_form_deliveries, lead_form_platforms cascade`
   meta.requests.length = 0
   leads = []
   refusal = null
+  worker = runOutbox([metaLead], { pollMs: 50 })
 })
+afterEach(() => worker.stop())
 
 test('Meta is told that the address is ours only for our own word', async () => {
   const ask = (token: string) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { changeStatus } from '@/lib/desk/change-status'
 import { logAttempt } from '@/lib/desk/log-attempt'
@@ -33,17 +33,18 @@ let worker: OutboxWorker
 
 beforeAll(async () => {
   stub = await startHttpStub({ status: 204, body: '' })
-  worker = runOutbox([leadWebhook], { pollMs: 50 })
 })
 afterAll(async () => {
-  await worker.stop()
   await stub.close()
 })
+// Tables are emptied while nobody works on them: the two would wait for each other.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, webhook_endpoints cascade`
   stub.requests.length = 0
   stub.setMode({ status: 204, body: '' })
+  worker = runOutbox([leadWebhook], { pollMs: 50 })
 })
+afterEach(() => worker.stop())
 
 async function person(role: 'admin' | 'counselor' = 'admin') {
   const { id, username, email } = await givenAccount({ role })
