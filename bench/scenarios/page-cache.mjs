@@ -9,7 +9,7 @@ const ROUNDS = 3
 const SECONDS = 6
 /** PostgreSQL's processes report what they read when they have been idle for ten seconds. */
 const STATISTICS_MS = 11_000
-/** What the page and the question whether its address exists read; the worker beside it reads none of them. */
+/** What the page and the question whether its address exists read. */
 const READ_BY_PAGES = [
   'site_settings',
   'homepage_sections',
@@ -20,7 +20,8 @@ const READ_BY_PAGES = [
 ]
 
 /** A page from memory beside the same page from Next alone and beside the same bytes from a bare Node server. */
-export default async function pageCache({ instance, databaseUrl, plainNext, quietly, report }) {
+export default async function pageCache(context) {
+  const { instance, plainNext, quietly, report } = context
   const hot = await hotAnswer(instance + PATH)
   const bare = await startBareServer(hot)
   const plain = await plainNext()
@@ -43,7 +44,7 @@ export default async function pageCache({ instance, databaseUrl, plainNext, quie
     bare.stop()
     await plain.stop()
   }
-  await reportReads({ instance, databaseUrl, report })
+  await reportReads(context)
 }
 
 /** The answer from memory: only there it has a strong tag. */
@@ -115,7 +116,10 @@ async function reportWrk({ front, bare, hot, quietly, report }) {
   })
 }
 
-async function reportReads({ instance, databaseUrl, report }) {
+async function reportReads(context) {
+  // What a worker does once in some minutes would be counted, too.
+  await context.restart({ WORKER: 'off' })
+  const { instance, databaseUrl, report } = context
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
