@@ -5,9 +5,9 @@ import { root } from '../scripts/root.mjs'
 import { track } from '../scripts/steps/lifecycle.mjs'
 
 /** Of its full speed: what a machine has at least while nobody else is on it and we keep it busy. */
-const QUIET = 0.85
+const QUIET = 0.9
 /** And while we do not. */
-const CALM = 0.9
+const CALM = 0.95
 const TRIES = 8
 const CALM_WITHIN_MS = 15_000
 const LOOKED_AT_FIRST_MS = 5_000
