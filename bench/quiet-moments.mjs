@@ -11,7 +11,7 @@ const CALM = 0.95
 const TRIES = 8
 const CALM_WITHIN_MS = 15_000
 const LOOKED_AT_FIRST_MS = 5_000
-/** For all that is measured in one run: waiting, and rounds that do not count. */
+/** For all rounds of one run that do not count, with the waiting before them. */
 const PATIENCE_MS = 20 * 60_000
 /** A second of what speed-probe.mjs says. */
 const SECOND = 10

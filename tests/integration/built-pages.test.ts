@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -133,5 +134,6 @@ test('the scripts that start every page carry the compile hint, compressed as we
 test('all storages of Next, React and ours are one of Node', async () => {
   await fresh(COMMUNITY)
   await fromMemory(first, COMMUNITY)
-  expect(first.output().match(/one more storage/g)?.length ?? 1).toBe(1)
+  const carried = '_enable' in AsyncLocalStorage.prototype ? 1 : 0
+  expect(first.output().split('one more storage')).toHaveLength(1 + carried)
 })
