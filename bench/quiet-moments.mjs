@@ -73,8 +73,9 @@ export async function watchMachine() {
       shares.push(best.share)
       return best.result
     },
-    /** What a reader of a scenario's figures asks next. @returns {import('./figures.mjs').Reported} */
+    /** What a reader of a scenario's figures asks next. @returns {import('./figures.mjs').Reported | null} null when it measured no round here */
     summary(page) {
+      if (shares.length === 0) return null
       const note = `${repeated} rounds measured again; full speed: ${Math.round(full)} texts of JSON a millisecond`
       const figure = 'speed of the machine meanwhile, of its full speed'
       const summary = { figure, page, runs: shares, unit: 'times', note }

@@ -64,6 +64,7 @@ async function runScenario(name, { postgres, machine, figures }) {
     figures.fail(name, error)
   } finally {
     await context.close()
-    figures.report(machine.summary(name))
+    const summary = machine.summary(name)
+    if (summary) figures.report(summary)
   }
 }

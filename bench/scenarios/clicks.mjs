@@ -8,6 +8,8 @@ import { isInstalled, wrk } from '../wrk.mjs'
 
 const ROUNDS = 3
 const SECONDS = 5
+/** Of three seconds each, whose speed swings by a tenth even while nobody else is on the machine. */
+const RENDER_ROUNDS = 5
 const WARM_UP_SECONDS = 6
 const CLICKED = '/communities'
 /** Whoever asks for a part of a page gets it from Next itself. */
@@ -54,11 +56,11 @@ async function reportAnswers({ instance, quietly, report }) {
   report({ figure: 'p99 of clicks, wrk', page, unit: 'ms', runs: [p99] })
 }
 
-/** Page after page, three times around, by a server that has compiled what it runs often: some thousand renders into its life. */
+/** Page after page, five times around, by a server that has compiled what it runs often: some thousand renders into its life. */
 async function reportRenders({ instance, quietly, report }) {
   const pages = Object.entries(PAGES).map(([page, path]) => ({ page, url: instance + path, runs: [] }))
   for (const { url } of pages) await load(url, WARM_UP_SECONDS, WITHOUT_CACHE)
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < RENDER_ROUNDS; round += 1)
     for (const { url, runs } of pages) runs.push((await quietly(() => load(url, 3, WITHOUT_CACHE))).perSecond)
   for (const { page, runs } of pages)
     report({ figure: 'pages rendered without the page cache', page, unit: 'pages/s', runs, atLeast: 150 })
