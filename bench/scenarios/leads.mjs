@@ -10,6 +10,8 @@ const OFFERED = [
   { perSecond: 5, seconds: 10 },
   { perSecond: 100, seconds: 15 },
 ]
+/** Of 16 MB each: what the database keeps of them (min_wal_size) once it has been at work for a while. */
+const LOG_FILES = 30
 /** Alerts of a burst are delivered after it, and the scenario ends by itself all the same. */
 const DRAIN_MS = 120_000
 
@@ -21,6 +23,7 @@ export default async function leads(context) {
   await client.connect()
   try {
     await assertDurable(client)
+    await makeLogFiles(client)
     const demo = await demoOf(client)
     const env = { SMTP_URL: sink.url, TRUSTED_PROXY_HOPS: '1' }
     await context.restart(env)
@@ -51,6 +54,13 @@ async function assertDurable(client) {
     if (rows[0][setting] !== 'on')
       throw new Error(`${setting} is ${rows[0][setting]}: such leads are not durable`)
   }
+}
+
+/** Until the first checkpoint after a start each 16 MB of log are a new file, for which all commits wait; a server makes few of them after its first hour. */
+async function makeLogFiles(client) {
+  for (let made = 0; made < LOG_FILES; made += 1)
+    await client.query("select pg_logical_emit_message(true, 'bench', ''), pg_switch_wal()")
+  await client.query('checkpoint')
 }
 
 async function demoOf(client) {
