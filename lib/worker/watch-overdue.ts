@@ -9,10 +9,11 @@ const WATCH_EVERY_MS = 20_000
 /** What has been due for a minute and no worker took. */
 export const overdueItems = () => overdueOf(handlers.map(({ kind }) => kind))
 
-/** Raises the alarm in the log while rows are due that no worker takes; /admin shows it from the table. */
+/** Raises the alarm in the log while rows have waited so; /admin shows it from the table. */
 export function watchOverdue(): Repetition {
   return repeat('overdue rows', WATCH_EVERY_MS, async () => {
     const overdue = await overdueItems()
-    if (overdue) log.error(overdue, 'what is due is not being delivered: no worker takes it')
+    if (overdue)
+      log.error(overdue, 'what is due is not being delivered: no worker takes it, or none keeps up')
   })
 }

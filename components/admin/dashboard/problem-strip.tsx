@@ -30,8 +30,9 @@ export function ProblemStrip({
       <ul className="mt-3 grid gap-2.5">
         {overdue && (
           <li>
-            {overdue.count === 1 ? 'A message waits' : `${overdue.count} messages wait`} and nothing delivers{' '}
-            {overdue.count === 1 ? 'it' : 'them'}. Tell whoever runs the server that no worker is working.
+            {overdue.count === 1 ? 'A message has' : `${overdue.count} messages have`} waited longer than a
+            minute to be delivered. Tell whoever runs the server that no worker is working, or that it cannot
+            keep up.
           </li>
         )}
         {unfetched && (

@@ -14,7 +14,8 @@ export const workerPart: Part = {
   outside: 'heartbeat',
   async look() {
     const [overdue, sign, waiting] = await Promise.all([overdueItems(), lastSeen(), oldestDue()])
-    const todo = 'Is a worker running? The server runs one unless WORKER=off; npm run worker starts one.'
+    const todo =
+      'Is a worker running? The server runs one unless WORKER=off; npm run worker starts one, or one more where they cannot keep up.'
     const lastGoodAt = sign
     if (overdue)
       return {
