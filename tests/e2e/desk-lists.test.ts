@@ -1,4 +1,4 @@
-import { expectAccessible } from '@/tests/support/back-office'
+import { awake, expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -37,7 +37,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all&status=new`)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
   const dialog = page.getByRole('dialog')
@@ -111,6 +111,7 @@ test('C13: a tag is made on a request, stands on its row, and narrows the list',
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await page.getByRole('link', { name: 'Cleo Moore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cleo Moore' })).toBeVisible()
+  await awake(page)
   await page.getByLabel('Add a tag').fill('Veteran')
   await page.getByRole('button', { name: 'Add tag' }).click()
   const tags = page.getByRole('list', { name: 'Tags of this request' })
@@ -119,11 +120,12 @@ test('C13: a tag is made on a request, stands on its row, and narrows the list',
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toContainText('Tags: Veteran')
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await page.getByText('Filters').click()
   await page.getByLabel('Tag', { exact: true }).selectOption('Veteran')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**tagId=*')
+  await awake(page)
   await expect(page.getByRole('link', { name: 'Ann Ellis' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })

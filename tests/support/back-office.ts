@@ -116,7 +116,7 @@ function errorLines(output: string): string {
  * Waits until React has taken over what the server drew: before that keys do nothing and links load whole pages. An element gets its
  * fiber while that is still under way, so the document's root is asked whether it is done, and every control whether it was reached.
  */
-async function awake(page: Page): Promise<void> {
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const valueAt = (node: Node, prefix: string) =>
       Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1]
