@@ -9,7 +9,7 @@ const WATCH_EVERY_MS = 20_000
 /** What has been due for a minute and no worker took. */
 export const overdueItems = () => overdueOf(handlers.map(({ kind }) => kind))
 
-/** Raises the alarm in the log while rows have waited so; /admin shows it from the table. */
+/** Raises the alarm in the log while there are any; /admin shows them from the table. */
 export function watchOverdue(): Repetition {
   return repeat('overdue rows', WATCH_EVERY_MS, async () => {
     const overdue = await overdueItems()
