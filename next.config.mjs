@@ -1,4 +1,4 @@
-/** Those of lib/seo/fixed-routes.ts below which no page, and no route with one parameter, stands. */
+/** Those of lib/site/seo/fixed-routes.ts below which no page, and no route with one parameter, stands. */
 const SYSTEM_WORDS = [
   ...['api', 'media', 'video', 'monitoring', 'preview', 'brand', 'sign-in', 'floor-plans'],
   ...['sitemap.xml', 'robots.txt', 'index-now-key.txt', 'favicon.ico', 'icon.svg', 'apple-icon.png'],
@@ -26,7 +26,7 @@ const config = {
   serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'nodemailer'],
   images: { unoptimized: true },
   // Below a word of the system that answers nothing there, /{slug}/{city} would match, which finds its page missing too late for a whole
-  // answer. Asked after files and fixed routes; its own routes with a parameter are deeper (lib/seo/fixed-routes.ts).
+  // answer. Asked after files and fixed routes; its own routes with a parameter are deeper (lib/site/seo/fixed-routes.ts).
   async rewrites() {
     const below = `/:word(${SYSTEM_WORDS.map((word) => word.replaceAll('.', '\\.')).join('|')})`
     const destination = '/not-found/on/this/site'

@@ -1,4 +1,4 @@
-import { TEXT_SIZE_SCRIPT } from '@/lib/text-size'
+import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
 
 /** Forms show every field, and the menus stand open, where no script will ever open them. */
 const WITHOUT_SCRIPT = `[data-without-script]{display:flex}[data-with-script],[data-menu-button]{display:none}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorContent } from '@/components/site/frame/error-content'
-import { BUILT_IN_BASICS } from '@/lib/client/site-basics'
+import { BUILT_IN_BASICS } from '@/lib/browser/site-basics'
 import './site.css'
 
 /** When a layout itself fails. Brings its own document and the built-in phone, and waits for nothing else. */

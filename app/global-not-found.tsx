@@ -4,7 +4,7 @@ import { fontClasses } from '@/app/fonts'
 import { FullFrame } from '@/components/site/frame/full-frame'
 import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './site.css'
 
 /** The build has no database. */

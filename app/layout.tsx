@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '@/app/document-head'
 import { fontClasses } from '@/app/fonts'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/platform/site'
 import './site.css'
 
 /** Pages are rendered per request: the build has no database. */

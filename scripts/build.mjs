@@ -15,11 +15,11 @@ await runCommand(async () => {
   await runNode('next build', 'node_modules/next/dist/bin/next', ['build'], { env })
   await bundle({
     server: 'server.ts',
-    worker: 'lib/worker/worker-process.ts',
+    worker: 'lib/server/worker/worker-process.ts',
     seed: 'prisma/seed/run.ts',
-    'clear-second-factor': 'lib/auth/second-factor/clear-second-factor.ts',
-    backups: 'lib/backup/commands.ts',
-    'move-to-store': 'lib/library/move-to-store-process.ts',
+    'clear-second-factor': 'lib/accounts/second-factor/clear-second-factor.ts',
+    backups: 'lib/platform/backup/commands.ts',
+    'move-to-store': 'lib/records/images/move-to-store-process.ts',
   })
   await hintCompilation(join(root, '.next'))
   await precompress(join(root, '.next', 'static'))

@@ -17,7 +17,7 @@ const nodeResolution = {
 const loadedFirst = (outdir) => ({
   name: 'loaded-first',
   setup({ onResolve }) {
-    const path = relative(outdir, join(root, 'lib', 'async-context.mjs')).replaceAll(sep, '/')
+    const path = relative(outdir, join(root, 'lib', 'platform', 'async-context.mjs')).replaceAll(sep, '/')
     onResolve({ filter: /^@\/lib\/async-context\.mjs$/ }, () => ({ path, external: true }))
   },
 })

@@ -13,7 +13,7 @@ if (!username) {
   console.error('Usage: npm run clear-second-factor -- USERNAME')
   process.exit(2)
 }
-const source = 'lib/auth/second-factor/clear-second-factor.ts'
+const source = 'lib/accounts/second-factor/clear-second-factor.ts'
 await runOperation('clear-second-factor', source, async ({ clearSecondFactorByName }) => {
   const cleared = await clearSecondFactorByName(username)
   console.log(WORDS.get(cleared))

@@ -1,4 +1,4 @@
-// `npm run dev`: as npm start, but pages compile on request and reload on change. A change of server.ts or lib/front
+// `npm run dev`: as npm start, but pages compile on request and reload on change. A change of server.ts or lib/server/front
 // needs a restart.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'

@@ -11,7 +11,7 @@ await runCommand(async () => {
   if (!process.env.DATABASE_URL)
     throw new Error('Set DATABASE_URL: the worker serves the database of a running site.')
   await ensurePrismaClient()
-  await bundle({ worker: 'lib/worker/worker-process.ts' })
+  await bundle({ worker: 'lib/server/worker/worker-process.ts' })
   const env = { NODE_ENV: process.env.NODE_ENV || 'production', NEXTAUTH_SECRET: sessionSecret() }
   return keepProcess('.build/worker.mjs', env)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/site/frame/skip-link'
-import { AuthProvider } from '@/lib/client/auth'
+import { AuthProvider } from '@/lib/browser/auth'
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/components/site/frame/site-shell'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { companyName } = await getSiteSettings()

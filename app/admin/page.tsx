@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 import type { Metadata } from 'next'
-import { cardsFor } from '@/components/admin/dashboard/cards'
-import { LiveRefresh } from '@/components/admin/leads/live-refresh'
-import { pageActor } from '@/lib/admin/actor'
-import { localTime } from '@/lib/admin/zoned-time'
-import { can } from '@/lib/auth/access'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { dateFormat } from '@/lib/date-format'
+import { cardsFor } from '@/components/admin/desk/dashboard/cards'
+import { LiveRefresh } from '@/components/admin/desk/tour-requests/live-refresh'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { dateFormat } from '@/lib/platform/date-format'
+import { localTime } from '@/lib/records/declare/zoned-time'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** What each role opens in the morning: see components/admin/dashboard/cards.ts. */
+/** What each role opens in the morning: see components/admin/desk/dashboard/cards.ts. */
 export default async function DashboardPage() {
   const actor = await pageActor()
   const { timeZone } = await getSiteSettings()

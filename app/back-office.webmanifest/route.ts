@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const PAPER = '#fbf7ec'
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
-import { env } from '@/lib/env'
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
+import { env } from '@/lib/platform/env'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
 
 /** Shows search engines that what they are told of this site comes from it (indexnow.org, documentation). */
 export const GET = route(async () => {

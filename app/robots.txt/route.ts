@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { route } from '@/lib/http/route'
-import { siteUrl } from '@/lib/site'
+import { route } from '@/lib/platform/http/route'
+import { siteUrl } from '@/lib/platform/site'
 
 /**
  * Closes what crawlers have no business with, and search results, which have no end. Pages with noindex (/login,

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { route } from '@/lib/http/route'
-import { sitemapIndex } from '@/lib/seo/sitemap/sitemap-files'
+import { route } from '@/lib/platform/http/route'
+import { sitemapIndex } from '@/lib/site/seo/sitemap/sitemap-files'
 
 /** The index of all sitemaps (feature E5). */
 export const GET = route(async () => {

@@ -27,7 +27,7 @@ export default async function pageWeight({ instance, report }) {
 }
 
 /**
- * The first visitor has the page made, and its best compression is ready a moment later (lib/front/stored-page.ts), on a busy
+ * The first visitor has the page made, and its best compression is ready a moment later (lib/server/front/stored-page.ts), on a busy
  * machine some seconds: what is measured is what everybody after that gets.
  */
 async function untilSmallest(url) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { ServerUnreachable } from '@/components/auth/server-unreachable'
 import { Spinner } from '@/components/ui/spinner'
-import { useAuth } from '@/lib/client/auth'
+import { useAuth } from '@/lib/browser/auth'
 
 /**
  * The protected-page guard of specification section 2: a centered spinner while the session is checked, /login and

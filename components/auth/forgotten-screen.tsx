@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { apiRequest, refusalOf } from '@/lib/browser/api-request'
 
 const FAILURE = 'This could not be sent. Please try again.'
 

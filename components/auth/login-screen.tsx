@@ -7,9 +7,9 @@ import { SecondStepScreen } from '@/components/auth/second-step-screen'
 import { SignInForm } from '@/components/auth/sign-in-form'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import type { LoginNotice } from '@/lib/auth/login-notice'
-import type { RegistrationOffer } from '@/lib/auth/registration-offer'
-import type { SecondStep } from '@/lib/client/auth'
+import type { LoginNotice } from '@/lib/accounts/access/login-notice'
+import type { RegistrationOffer } from '@/lib/accounts/sign-in/registration-offer'
+import type { SecondStep } from '@/lib/browser/auth'
 
 type Props = {
   offer: RegistrationOffer

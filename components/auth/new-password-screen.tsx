@@ -7,7 +7,7 @@ import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
+import { apiRequest, refusalOf } from '@/lib/browser/api-request'
 
 const FAILURE = 'This could not be saved. Please try again.'
 

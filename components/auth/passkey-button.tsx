@@ -4,7 +4,7 @@ import { KeyRound, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { type SecondStep, useAuth } from '@/lib/client/auth'
+import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 type Props = { label: string; step?: SecondStep }
 

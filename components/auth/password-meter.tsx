@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { passwordStrength } from '@/lib/auth/password-strength'
+import { passwordStrength } from '@/lib/accounts/passwords/password-strength'
 
 const COLORS = ['', 'bg-bad', 'bg-warn-edge', 'bg-ok'] as const
 

@@ -8,8 +8,8 @@ import { useSubmission } from '@/components/auth/use-submission'
 import { UsernameField } from '@/components/auth/username-field'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { RegistrationOffer } from '@/lib/auth/registration-offer'
-import { useAuth } from '@/lib/client/auth'
+import type { RegistrationOffer } from '@/lib/accounts/sign-in/registration-offer'
+import { useAuth } from '@/lib/browser/auth'
 
 type Props = { offer: RegistrationOffer; invitation: string | undefined }
 

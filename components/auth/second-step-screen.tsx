@@ -6,7 +6,7 @@ import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { type SecondStep, useAuth } from '@/lib/client/auth'
+import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 type Props = { step: SecondStep; onBack: () => void }
 

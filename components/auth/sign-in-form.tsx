@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/auth/password-field'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { UsernameField } from '@/components/auth/username-field'
-import { type SecondStep, useAuth } from '@/lib/client/auth'
+import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 /** Username and password. No rules of its own: the server's message is shown (specification section 5). */
 export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import type { CommunityCard } from '@/lib/communities/communities'
-import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/communities/community-facets'
-import { type CommunityFilter, queryOfFilter } from '@/lib/communities/community-filter'
-import { formatDollars } from '@/lib/content/format'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/site/communities/community-facets'
+import { type CommunityFilter, queryOfFilter } from '@/lib/site/communities/community-filter'
+import { formatDollars } from '@/lib/site/content/format'
 
 type Chosen = { key: string; label: string; without: CommunityFilter }
 

@@ -1,5 +1,5 @@
-import type { CommunityCard } from '@/lib/communities/communities'
-import { amenitiesOf } from '@/lib/communities/community-facets'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { amenitiesOf } from '@/lib/site/communities/community-facets'
 
 /** Amenities as native checkboxes inside the finder's form; open when one is chosen. */
 export function AmenityFilter({ communities, chosen }: { communities: CommunityCard[]; chosen: string[] }) {

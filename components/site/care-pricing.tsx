@@ -1,6 +1,6 @@
 const POINTS = 'care points'
 
-/** A sentence on what a rate includes (lib/communities/care-pricing), its care points linked to how they are counted. */
+/** A sentence on what a rate includes (lib/site/communities/care-pricing), its care points linked to how they are counted. */
 export function CarePricingText({ text }: { text: string }) {
   const at = text.indexOf(POINTS)
   if (at < 0) return text

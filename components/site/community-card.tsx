@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import type { CommunityOfCare as Card } from '@/lib/communities/price-of-care'
+import type { CommunityOfCare as Card } from '@/lib/site/communities/price-of-care'
 
 /** One community in a list: picture, place, care, price with its date, and how many apartments are open. */
 export function CommunityCard({

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { CommunityCard } from '@/lib/communities/communities'
-import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/communities/community-facets'
-import type { CommunityFilter } from '@/lib/communities/community-filter'
-import { formatDollars } from '@/lib/content/format'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/site/communities/community-facets'
+import type { CommunityFilter } from '@/lib/site/communities/community-filter'
+import { formatDollars } from '@/lib/site/content/format'
 
 type Props = {
   communities: CommunityCard[]

@@ -1,6 +1,6 @@
 import { DateTile } from '@/components/site/events/date-tile'
-import { dateTileParts, formatDayName, formatTime } from '@/lib/content/format'
-import { LOCATION_FALLBACK } from '@/lib/events/event-location'
+import { dateTileParts, formatDayName, formatTime } from '@/lib/site/content/format'
+import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 
 type Props = {
   event: {

@@ -1,4 +1,4 @@
-import { jsonLdText, type SchemaNode } from '@/lib/seo/schema-org/json-ld'
+import { jsonLdText, type SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 
 /** Data about the page for search engines (feature E6). It shows nothing and runs nothing. */
 export function JsonLd({ nodes }: { nodes: readonly (SchemaNode | null)[] }) {

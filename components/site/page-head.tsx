@@ -3,7 +3,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { getPageHero } from '@/lib/content/page-hero'
+import { getPageHero } from '@/lib/site/content/page-hero'
 
 type Props = {
   /** The page whose header staff may write; without it the words below stand. */

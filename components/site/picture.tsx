@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { preloadFile } from '@/components/static/preload-file'
-import { drawnSizes } from '@/lib/media/drawn-sizes'
-import { type ImageVariant, readVariants, variantFor } from '@/lib/media/image-variant'
-import type { PictureImage } from '@/lib/media/picture-select'
+import { drawnSizes } from '@/lib/platform/media/drawn-sizes'
+import { type ImageVariant, readVariants, variantFor } from '@/lib/platform/media/image-variant'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
 
 export type { PictureImage }
 

@@ -1,4 +1,4 @@
-import type { PlanDrawing as Drawing } from '@/lib/floor-plans/plan-drawing'
+import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing'
 
 /**
  * A plan's drawing, which opens large when it is pressed: the frame listens for `data-plan` (components/site/frame). Without

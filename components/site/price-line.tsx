@@ -1,6 +1,6 @@
-import { type CarePricing, carePricingNote } from '@/lib/communities/care-pricing'
-import type { Price } from '@/lib/communities/prices'
-import { formatAsOf, formatDollars } from '@/lib/content/format'
+import { type CarePricing, carePricingNote } from '@/lib/site/communities/care-pricing'
+import type { Price } from '@/lib/site/communities/prices'
+import { formatAsOf, formatDollars } from '@/lib/site/content/format'
 
 /** The figure itself: dollars when stored as a number, else the words an editor wrote. */
 export function PriceFigure({ price, className = 'type-price' }: { price: Price; className?: string }) {

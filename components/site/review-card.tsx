@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { formatMonth } from '@/lib/content/format'
+import { formatMonth } from '@/lib/site/content/format'
 
 type Review = {
   authorName: string

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { columnsOf } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { TableText } from '@/components/site/page-sections/table-text'
-import { sanitizeHtml } from '@/lib/html'
-import { readVideoKey, VIDEO_HOSTS } from '@/lib/video-address'
+import { sanitizeHtml } from '@/lib/platform/html'
+import { readVideoKey, VIDEO_HOSTS } from '@/lib/platform/video-address'
 
 /** Of more columns a phone would show slivers: there each row becomes a block. */
 const MOST_COLUMNS_ON_PHONES = 3

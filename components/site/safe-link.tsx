@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeHref } from '@/lib/safe-href'
+import { safeHref } from '@/lib/platform/safe-href'
 
 type Props = { href: string; className?: string; children: ReactNode; rel?: string }
 

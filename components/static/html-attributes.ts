@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/escape-html'
+import { escapeHtml } from '@/lib/platform/escape-html'
 
 /** React's names that differ from HTML's and SVG's by more than their case (HTML's parser minds no case). */
 const NAMES: Record<string, string> = {

@@ -4,7 +4,7 @@ import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
 import { withHints } from '@/components/static/kept-hints'
 import { preloadFile } from '@/components/static/preload-file'
-import { keptFor } from '@/lib/cache'
+import { keptFor } from '@/lib/platform/cache/cache'
 
 /** What a page shows of the clock may be as old as this, beside the time for which the front keeps it. */
 const MAX_AGE_SECONDS = 10

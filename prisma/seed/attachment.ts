@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { storeFile } from '@/lib/media/store-file'
+import { storeFile } from '@/lib/platform/media/store-file'
 import type { PostSeed } from '@/prisma/seed/data/shapes'
 
 /** Stores a post's attachment and returns its post_attachments row. */

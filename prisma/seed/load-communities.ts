@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 import type { Loading } from '@/prisma/seed/loading'
 import { dayOf } from '@/prisma/seed/moments'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { sanitizeHtml } from '@/lib/html'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { sanitizeHtml } from '@/lib/platform/html'
 import type { SectionContent } from '@/prisma/seed/data/content-shapes'
 import type { Loading } from '@/prisma/seed/loading'
 import type { Lookup } from '@/prisma/seed/references'

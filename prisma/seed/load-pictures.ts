@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { ENCODING_LANES, encodePicture } from '@/lib/media/encode'
-import { pictureInMemory } from '@/lib/media/picture-file'
-import { pictureRow } from '@/lib/media/pipeline'
-import { storeTrustedSvg } from '@/lib/media/svg'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { ENCODING_LANES, encodePicture } from '@/lib/platform/media/encode'
+import { pictureInMemory } from '@/lib/platform/media/picture-file'
+import { pictureRow } from '@/lib/platform/media/pipeline'
+import { storeTrustedSvg } from '@/lib/platform/media/svg'
 import type { ArtPicture } from '@/prisma/seed/art'
 
 const PROGRESS_EVERY_MS = 2_000

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/platform/database/db'
 import type { PictureRow } from '@/prisma/seed/load-pictures'
 
 /** What the pictures of a folder of the demo art are found by. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/platform/database/db'
 import type { Papers } from '@/prisma/seed/prepare-papers'
 import type { References } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { drawFloorPlan } from '@/lib/floor-plans/draw-floor-plan'
-import { sharp } from '@/lib/media/decoder'
+import { sharp } from '@/lib/platform/media/decoder'
+import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { ArtPicture } from '@/prisma/seed/art'
 import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
 import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'

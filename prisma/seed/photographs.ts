@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
-import { AppError, badRequest } from '@/lib/errors'
-import { altTextProblem } from '@/lib/media/alt-text'
-import { pictureInMemory } from '@/lib/media/picture-file'
-import { measurePicture } from '@/lib/media/read-picture'
+import { AppError, badRequest } from '@/lib/platform/errors'
+import { altTextProblem } from '@/lib/platform/media/alt-text'
+import { pictureInMemory } from '@/lib/platform/media/picture-file'
+import { measurePicture } from '@/lib/platform/media/read-picture'
 import { ART_LIST, type ArtPicture, focalPoint } from '@/prisma/seed/art'
 
 /** Pixels. Less would be blown up where a picture is as wide as the screen. */

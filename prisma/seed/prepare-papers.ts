@@ -1,4 +1,4 @@
-import { storeFile, storePrivateFile } from '@/lib/media/store-file'
+import { storeFile, storePrivateFile } from '@/lib/platform/media/store-file'
 import type { ArtPicture } from '@/prisma/seed/art'
 import { brochure, guide, planSheet } from '@/prisma/seed/papers'
 import type { SeedData } from '@/prisma/seed/seed-data'

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@/lib/html'
+import { sanitizeHtml } from '@/lib/platform/html'
 
 /** HTML as the editor would have saved it; plain text becomes paragraphs at its blank lines. */
 export function richText(text: string): string {

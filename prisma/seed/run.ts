@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { disconnect } from '@/lib/db'
-import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
+import { disconnect } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
 import { demoData } from '@/prisma/seed/demo-data'
 import { seedDatabase } from '@/prisma/seed/seed-database'
 

@@ -1,4 +1,4 @@
-import { db, type Tx } from '@/lib/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { ART_FOLDER, readDrawings } from '@/prisma/seed/art'
 import { loadAdvertising } from '@/prisma/seed/load-advertising'
 import { loadCare } from '@/prisma/seed/load-care'

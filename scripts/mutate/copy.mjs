@@ -7,7 +7,7 @@ import { root } from '../root.mjs'
 import { guards } from './guards.mjs'
 
 /** What git ignores and tests need: the database client that is made of the schema. */
-const MADE = ['lib/generated']
+const MADE = ['lib/platform/generated']
 
 /**
  * Copies what git knows and what is new, as it lies in the work tree; packages are linked.

@@ -8,7 +8,7 @@ import { say } from './progress.mjs'
 /** Generates the database client when the schema changed since the last time. */
 export async function ensurePrismaClient() {
   const current = fingerprint(['prisma/schema', 'package-lock.json'])
-  const made = existsSync(join(root, 'lib', 'generated', 'prisma', 'client.ts'))
+  const made = existsSync(join(root, 'lib', 'platform', 'generated', 'prisma', 'client.ts'))
   if (made && isCurrent('prisma-client', current)) return
   say('Generating the database client')
   await runNode('prisma generate', 'scripts/prisma.mjs', ['generate'], { quiet: true })

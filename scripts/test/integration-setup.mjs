@@ -5,7 +5,7 @@ import { openThrowawayPostgres } from './throwaway-postgres.mjs'
 
 export default async function setup() {
   if (process.env.TEST_POSTGRES_URL) return undefined
-  await bundle({ server: 'server.ts', worker: 'lib/worker/worker-process.ts' })
+  await bundle({ server: 'server.ts', worker: 'lib/server/worker/worker-process.ts' })
   const server = await openThrowawayPostgres()
   process.env.TEST_POSTGRES_URL = server.url('postgres')
   return server.release

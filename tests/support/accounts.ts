@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@/lib/auth/password-hash'
-import type { Role } from '@/lib/auth/session-user'
-import { db } from '@/lib/db'
+import type { Role } from '@/lib/accounts/access/session-user'
+import { hashPassword } from '@/lib/accounts/passwords/password-hash'
+import { db } from '@/lib/platform/database/db'
 
 export const PASSWORD = 'a quiet porch at dusk'
 

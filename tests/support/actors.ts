@@ -1,7 +1,7 @@
-import { sessionCookieName } from '@/lib/auth/session-cookie'
-import { openSession } from '@/lib/auth/session-store'
-import { encodeSessionToken } from '@/lib/auth/session-token'
-import { db } from '@/lib/db'
+import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
+import { openSession } from '@/lib/accounts/sessions/session-store'
+import { encodeSessionToken } from '@/lib/accounts/sessions/session-token'
+import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 import type { Actor } from '@/tests/support/authz-matrix'
 

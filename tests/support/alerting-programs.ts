@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 import { buildLeadPrograms, type Program } from '@/tests/support/lead-programs'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 

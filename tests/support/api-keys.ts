@@ -1,6 +1,6 @@
-import type { KeyScope } from '@/lib/auth/api-keys/key-scopes'
-import { keyHash, keyPrefix, newKeySecret } from '@/lib/auth/api-keys/key-secret'
-import { db } from '@/lib/db'
+import type { KeyScope } from '@/lib/accounts/access/key-scopes'
+import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
+import { db } from '@/lib/platform/database/db'
 
 type Given = { name?: string; communityIds?: string[]; expiresAt?: Date; revokedAt?: Date }
 

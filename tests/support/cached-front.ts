@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { createPageCache, type PageCacheOptions } from '@/lib/front/page-cache'
+import { createPageCache, type PageCacheOptions } from '@/lib/server/front/page-cache'
 import { startFront } from '@/tests/support/front'
 import { until } from '@/tests/support/until'
 
@@ -47,7 +47,7 @@ export async function startCachedFront(
 
 /** Waits until notices of edits are known to arrive: only then does the cache do anything. */
 export async function untilHearing(): Promise<void> {
-  const { isListening, startListening } = await import('@/lib/cache/tag-expiry.mjs')
+  const { isListening, startListening } = await import('@/lib/platform/cache/tag-expiry.mjs')
   await startListening()
   await until('notices arrive', isListening)
 }

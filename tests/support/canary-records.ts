@@ -1,4 +1,4 @@
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 
 /** Written by looking alone: sessions' clocks, counters of attempts and of addresses that lead nowhere. */
 const RESTLESS = ['sessions', 'rate_limits', 'missed_addresses']

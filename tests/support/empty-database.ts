@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pool } from '@/lib/db'
-import { env } from '@/lib/env'
+import { pool } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
 
 /** An empty database beside the test's own; its address. */
 export async function emptyDatabase(): Promise<string> {

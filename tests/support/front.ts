@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createFront, type FrontOptions } from '@/lib/front/front'
+import { createFront, type FrontOptions } from '@/lib/server/front/front'
 
 /** The front with an application of the test's own behind it, on a free port until the test ends. */
 export async function startFront(application: RequestListener, options: Partial<FrontOptions> = {}) {

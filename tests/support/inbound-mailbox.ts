@@ -1,4 +1,4 @@
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 import { AGENCY } from '@/tests/support/agency-mail'
 
 /** Nothing taken in yet, one agency known. @returns its id */

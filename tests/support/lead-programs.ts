@@ -5,7 +5,7 @@ import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
-const PROGRAMS = { door: 'tests/support/lead-door.ts', worker: 'lib/worker/worker-process.ts' }
+const PROGRAMS = { door: 'tests/support/lead-door.ts', worker: 'lib/server/worker/worker-process.ts' }
 const READY_TIMEOUT_MS = 60_000
 
 type Bundler = { bundle(entries: Record<string, string>, outdir: string): Promise<void> }

@@ -26,7 +26,7 @@ afterEach(() => {
 function putBackEnvironment(): string[] {
   const names = new Set([...Object.keys(environment), ...Object.keys(process.env)])
   const changed = [...names].filter(
-    // lib/env.ts derives this one from SITE_URL when it is first asked.
+    // lib/platform/env.ts derives this one from SITE_URL when it is first asked.
     (name) => name !== 'NEXTAUTH_URL' && environment[name] !== process.env[name],
   )
   for (const name of changed) {

@@ -1,8 +1,8 @@
-import { db, pool } from '@/lib/db'
-import type { Handler } from '@/lib/outbox/define-handler'
-import { type ClaimedItem, claim } from '@/lib/outbox/lease'
-import { runHandler } from '@/lib/outbox/run-handler'
-import { settle } from '@/lib/outbox/settle'
+import { db, pool } from '@/lib/platform/database/db'
+import type { Handler } from '@/lib/platform/outbox/define-handler'
+import { type ClaimedItem, claim } from '@/lib/platform/outbox/lease'
+import { runHandler } from '@/lib/platform/outbox/run-handler'
+import { settle } from '@/lib/platform/outbox/settle'
 
 /** Rows of a handler's kind that are due, taken as a worker takes them. */
 export function taken({ kind }: Handler): Promise<ClaimedItem[]> {

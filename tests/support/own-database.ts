@@ -6,7 +6,7 @@ const database = await createDatabase()
 process.env.DATABASE_URL = database.url
 
 afterAll(async () => {
-  const { disconnect } = await import('@/lib/db')
+  const { disconnect } = await import('@/lib/platform/database/db')
   await disconnect()
   await database.drop()
 })

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import { removeRecord, updateRecord } from '@/lib/admin/operations'
-import { db, pool } from '@/lib/db'
-import { changeStatus } from '@/lib/desk/change-status'
-import { addNote, saveNotes } from '@/lib/desk/notes'
-import { refuseContact } from '@/lib/desk/refuse-contact'
-import { eventRsvps } from '@/lib/entities/event-rsvps'
-import { somebody } from '@/tests/integration/admin-fixtures'
+import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
+import { changeStatus } from '@/lib/desk/status/change-status'
+import { addNote, saveNotes } from '@/lib/desk/tour-requests/notes'
+import { db, pool } from '@/lib/platform/database/db'
+import { eventRsvps } from '@/lib/records/entities/event-rsvps'
+import { removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
 /** Who is looked for. Neither name nor address nor number stands anywhere else. */

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/lib/seo/fixed-routes'
+import { ROUTES } from '@/lib/site/seo/fixed-routes'
 import { matrixRows } from '@/tests/support/authz-matrix'
 
 /** Kinds of pages the matrix has no line for: what staff add, beside the first of its kind; and no page at all. */

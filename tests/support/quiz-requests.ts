@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { POST as postDownload } from '@/app/api/content-assets/[slug]/downloads/route'
 import { POST as postResponse } from '@/app/api/quizzes/[slug]/responses/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 
 type Sent = { from?: string; headers?: Record<string, string> }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addHours } from 'date-fns'
 import { POST as POST_RSVP } from '@/app/api/events/[slug]/rsvps/route'
 import { POST as POST_CANCEL } from '@/app/api/rsvps/[token]/cancel/route'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 
 /** A public event in ten days; its slug is new each time. */
 export function givenEvent(changes: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
-import { issueRecoveryCodes } from '@/lib/auth/second-factor/issue-recovery-codes'
-import { sealTotpSecret } from '@/lib/auth/second-factor/sealed-secret'
-import { newTotpSecret } from '@/lib/auth/second-factor/totp'
-import { db } from '@/lib/db'
+import { issueRecoveryCodes } from '@/lib/accounts/second-factor/issue-recovery-codes'
+import { sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
+import { newTotpSecret } from '@/lib/accounts/second-factor/totp'
+import { db } from '@/lib/platform/database/db'
 
 /** An authenticator app that is on, and its recovery codes. */
 export async function givenTotp(userId: string): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04

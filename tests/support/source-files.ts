@@ -10,7 +10,7 @@ export type SourceFile = { path: string; text: string }
 export function sourceFiles(...places: string[]): SourceFile[] {
   return places
     .flatMap((place) => (CODE.test(place) ? [join(ROOT, place)] : filesBelow(join(ROOT, place))))
-    .filter((path) => CODE.test(path) && !path.includes('/lib/generated/'))
+    .filter((path) => CODE.test(path) && !path.includes('/lib/platform/generated/'))
     .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }))
 }
 

@@ -1,7 +1,7 @@
-import { db } from '@/lib/db'
-import { changeStatus } from '@/lib/desk/change-status'
-import { FAMILY_TEXT, familyText } from '@/lib/family/family-text'
-import { somebody } from '@/tests/integration/admin-fixtures'
+import { changeStatus } from '@/lib/desk/status/change-status'
+import { FAMILY_TEXT, familyText } from '@/lib/leads/family/family-text'
+import { db } from '@/lib/platform/database/db'
+import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { worked } from '@/tests/support/outbox-hand'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db'
+import { db } from '@/lib/platform/database/db'
 
 /** What a visitor was written to, in its order. */
 export const mailTo = (to: string) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { staticPart } from '@/components/static/static'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { getStaffedHoursText } from '@/lib/content/staffed-hours'
-import { getNavigation } from '@/lib/seo/site-navigation'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
+import { getNavigation } from '@/lib/site/seo/site-navigation'
 
 /** Without the site header (specification section 2). The header on the picture comes from the layout below. */
 export default function NoHeaderLayout({ children }: { children: ReactNode }) {

@@ -1,19 +1,24 @@
 import type { Metadata } from 'next'
-import { CostChart } from '@/components/admin/ad-costs/cost-chart'
-import { CostTable } from '@/components/admin/ad-costs/cost-table'
-import { CostTiles } from '@/components/admin/ad-costs/cost-tiles'
-import { COSTS_PATH, GROUPING_WORDS, SIDE_WORDS, viewParams } from '@/components/admin/ad-costs/costs-address'
-import { NoCosts } from '@/components/admin/ad-costs/no-costs'
-import { ViewLinks } from '@/components/admin/ad-costs/view-links'
-import { NoAccess } from '@/components/admin/no-access'
-import { RangeForm } from '@/components/admin/numbers/range-form'
-import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/ad-costs/compare-costs'
-import { costViewIn } from '@/lib/ad-costs/costs-query'
-import { readsCosts } from '@/lib/ad-costs/read-access'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { CostChart } from '@/components/admin/marketing/ad-costs/cost-chart'
+import { CostTable } from '@/components/admin/marketing/ad-costs/cost-table'
+import { CostTiles } from '@/components/admin/marketing/ad-costs/cost-tiles'
+import {
+  COSTS_PATH,
+  GROUPING_WORDS,
+  SIDE_WORDS,
+  viewParams,
+} from '@/components/admin/marketing/ad-costs/costs-address'
+import { NoCosts } from '@/components/admin/marketing/ad-costs/no-costs'
+import { ViewLinks } from '@/components/admin/marketing/ad-costs/view-links'
+import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
+import { pageActor } from '@/lib/accounts/actor'
+import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
+import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

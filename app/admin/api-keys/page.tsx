@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
-import { KeyLine } from '@/components/admin/api-keys/key-line'
-import { NoAccess } from '@/components/admin/no-access'
+import { KeyLine } from '@/components/admin/company/api-keys/key-line'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { can } from '@/lib/auth/access'
-import { type ListedKey, listKeys } from '@/lib/auth/api-keys/list-keys'
-import { requirePageUser } from '@/lib/auth/session'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { can } from '@/lib/accounts/access/access'
+import { type ListedKey, listKeys } from '@/lib/accounts/api-keys/list-keys'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'API keys' }
 

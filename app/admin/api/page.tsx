@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { callsOf } from '@/components/admin/api/api-description'
-import { ApiReader } from '@/components/admin/api/api-reader'
-import { pageActor } from '@/lib/admin/actor'
-import { describeApi } from '@/lib/openapi/describe-api'
+import { callsOf } from '@/components/admin/company/api/api-description'
+import { ApiReader } from '@/components/admin/company/api/api-reader'
+import { pageActor } from '@/lib/accounts/actor'
+import { describeApi } from '@/lib/desk/api/describe-api'
 
 export const metadata: Metadata = { title: 'API' }
 

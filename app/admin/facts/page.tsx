@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { DueRow } from '@/components/admin/facts/due-row'
 import { PillLink } from '@/components/admin/frame/pill-link'
-import { ListPages } from '@/components/admin/list/list-pages'
-import { countOf } from '@/components/admin/list/list-total'
-import { NoAccess } from '@/components/admin/no-access'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { dueFacts } from '@/lib/facts/due-facts'
-import { factsQuery } from '@/lib/facts/facts-address'
-import { entitiesWithFacts } from '@/lib/facts/facts-sql'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { DueRow } from '@/components/admin/records/facts/due-row'
+import { ListPages } from '@/components/admin/records/list/list-pages'
+import { countOf } from '@/components/admin/records/list/list-total'
+import { pageActor } from '@/lib/accounts/actor'
+import { dueFacts } from '@/lib/records/facts/due-facts'
+import { factsQuery } from '@/lib/records/facts/facts-address'
+import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
+import { addressOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,12 +1,12 @@
 import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Metadata } from 'next'
-import { HealthLines } from '@/components/admin/health/health-lines'
-import { NoAccess } from '@/components/admin/no-access'
+import { HealthLines } from '@/components/admin/company/health/health-lines'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
-import { shownMoment } from '@/lib/admin/shown-value'
-import { can } from '@/lib/auth/access'
-import { healthReport } from '@/lib/health/health-report'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { healthReport } from '@/lib/server/health/health-report'
 
 export const metadata: Metadata = { title: 'Health' }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { TagList } from '@/components/admin/library/tag-list'
-import { NoAccess } from '@/components/admin/no-access'
-import { TrashLink } from '@/components/admin/trash/trash-link'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { TagList } from '@/components/admin/records/images/tag-list'
+import { TrashLink } from '@/components/admin/records/trash/trash-link'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
-import { allowedOn } from '@/lib/admin/permissions'
-import { can } from '@/lib/auth/access'
-import { imageTags } from '@/lib/entities/image-tags'
-import { listTags } from '@/lib/library/list-tags'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { allowedOn } from '@/lib/records/declare/permissions'
+import { imageTags } from '@/lib/records/entities/image-tags'
+import { listTags } from '@/lib/records/images/list-tags'
 
 export const metadata: Metadata = { title: 'Picture tags' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { ListPages } from '@/components/admin/list/list-pages'
-import { countOf } from '@/components/admin/list/list-total'
-import { MissedRow } from '@/components/admin/missed/missed-row'
-import { NoAccess } from '@/components/admin/no-access'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { ListPages } from '@/components/admin/records/list/list-pages'
+import { countOf } from '@/components/admin/records/list/list-total'
+import { MissedRow } from '@/components/admin/records/missing-pages/missed-row'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { pageIn } from '@/lib/admin/page-address'
-import { can } from '@/lib/auth/access'
-import { listMissed } from '@/lib/missed/list-missed'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { listMissed } from '@/lib/records/missing-pages/list-missed'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,20 +1,24 @@
 import type { Metadata } from 'next'
 import { PillLink } from '@/components/admin/frame/pill-link'
-import { NoAccess } from '@/components/admin/no-access'
-import { rangeAddress } from '@/components/admin/numbers/numbers-address'
-import { RangeForm } from '@/components/admin/numbers/range-form'
-import { LEAD_PAGE_WORDS, PAGES_PATH, pagesParams } from '@/components/admin/page-views/pages-address'
-import { PagesTable } from '@/components/admin/page-views/pages-table'
-import { ViewParts } from '@/components/admin/page-views/view-parts'
-import { VitalsTable } from '@/components/admin/page-views/vitals-table'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { rangeIn } from '@/lib/numbers/numbers-query'
-import { PAGES_SHOWN, readPages, readParts } from '@/lib/page-views/page-statistics'
-import { readsPageStatistics } from '@/lib/page-views/read-access'
-import { readVitals } from '@/lib/page-views/read-vitals'
-import { LEAD_PAGES, leadPageIn } from '@/lib/page-views/statistics-query'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import {
+  LEAD_PAGE_WORDS,
+  PAGES_PATH,
+  pagesParams,
+} from '@/components/admin/marketing/page-statistics/pages-address'
+import { PagesTable } from '@/components/admin/marketing/page-statistics/pages-table'
+import { ViewParts } from '@/components/admin/marketing/page-statistics/view-parts'
+import { VitalsTable } from '@/components/admin/marketing/page-statistics/vitals-table'
+import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
+import { pageActor } from '@/lib/accounts/actor'
+import { PAGES_SHOWN, readPages, readParts } from '@/lib/marketing/page-statistics/page-statistics'
+import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
+import { readVitals } from '@/lib/marketing/page-statistics/read-vitals'
+import { LEAD_PAGES, leadPageIn } from '@/lib/marketing/page-statistics/statistics-query'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { PersonSearch } from '@/components/admin/personal-data/person-search'
-import { RetentionForm } from '@/components/admin/personal-data/retention-form'
-import { pageActor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { readRetention } from '@/lib/personal-data/retention-periods'
+import { PersonSearch } from '@/components/admin/desk/personal-data/person-search'
+import { RetentionForm } from '@/components/admin/desk/personal-data/retention-form'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { readRetention } from '@/lib/desk/personal-data/retention-periods'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Personal data' }
 

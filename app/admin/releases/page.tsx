@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { NewRelease } from '@/components/admin/releases/new-release'
-import { ReleaseBadge } from '@/components/admin/releases/release-badge'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { NewRelease } from '@/components/admin/records/releases/new-release'
+import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
-import { shownMoment } from '@/lib/admin/shown-value'
-import { can } from '@/lib/auth/access'
-import type { ListedRelease } from '@/lib/releases/release-view'
-import { listReleases } from '@/lib/releases/releases'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import type { ListedRelease } from '@/lib/records/releases/release-view'
+import { listReleases } from '@/lib/records/releases/releases'
 
 export const metadata: Metadata = { title: 'Releases' }
 

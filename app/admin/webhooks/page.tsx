@@ -1,14 +1,14 @@
 import { Webhook } from 'lucide-react'
 import type { Metadata } from 'next'
-import { formatMoment } from '@/components/admin/leads/lead-time'
-import { NoAccess } from '@/components/admin/no-access'
-import { EndpointState } from '@/components/admin/webhooks/endpoint-state'
+import { EndpointState } from '@/components/admin/company/webhooks/endpoint-state'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { can } from '@/lib/auth/access'
-import { requirePageUser } from '@/lib/auth/session'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { type ListedEndpoint, listEndpoints } from '@/lib/webhooks/list-endpoints'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { type ListedEndpoint, listEndpoints } from '@/lib/desk/webhooks/list-endpoints'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 

@@ -1,6 +1,6 @@
-import { notFound } from '@/lib/errors'
-import { getExitOffer } from '@/lib/exit-offer/exit-offer'
-import { route } from '@/lib/http/route'
+import { getExitOffer } from '@/lib/leads/exit-offer/exit-offer'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
 
 /** The exit offer, asked for only by a page whose visitor is leaving; 404 while it is switched off. */
 export const GET = route(async () => {

@@ -1,8 +1,8 @@
-import { credentialsSchema, readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { signIn } from '@/lib/auth/sign-in'
-import { signedInResponse } from '@/lib/auth/signed-in-response'
-import { route } from '@/lib/http/route'
+import { credentialsSchema, readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { signIn } from '@/lib/accounts/sign-in/sign-in'
+import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
+import { route } from '@/lib/platform/http/route'
 
 const SECOND_STEP = 'Please go on with your second factor'
 

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server'
 import * as z from 'zod'
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { emptySessionCookie } from '@/lib/auth/session-cookie'
-import { signOut } from '@/lib/auth/sign-out'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { emptySessionCookie } from '@/lib/accounts/access/session-cookie'
+import { signOut } from '@/lib/accounts/sign-in/sign-out'
+import { route } from '@/lib/platform/http/route'
 
 export const POST = route(
   async (request) => {

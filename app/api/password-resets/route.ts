@@ -1,7 +1,7 @@
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { askForReset, forgottenSchema } from '@/lib/auth/forgotten-password'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { askForReset, forgottenSchema } from '@/lib/accounts/users/forgotten-password'
+import { route } from '@/lib/platform/http/route'
 
 /** Asks for a link to set a new password; the answer is the same whether or not the account exists. */
 export const POST = route(

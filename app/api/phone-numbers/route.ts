@@ -1,6 +1,6 @@
-import { shownNumbers } from '@/lib/calls/tracking-numbers'
-import { route } from '@/lib/http/route'
-import { requestContextOf } from '@/lib/intake/request-context'
+import { requestContextOf } from '@/lib/leads/intake/request-context'
+import { shownNumbers } from '@/lib/leads/tracking-numbers/tracking-numbers'
+import { route } from '@/lib/platform/http/route'
 
 /** Which telephone numbers this visitor sees in place of others; none for who refuses advertising. */
 export const GET = route(async (request) => {

@@ -1,8 +1,8 @@
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { openVisit } from '@/lib/intake/visit-cookie'
-import { isViewCounted } from '@/lib/landing-pages/view-judgement'
-import { keepPhoneTap, phoneTapSchema } from '@/lib/numbers/phone-taps'
+import { openVisit } from '@/lib/leads/intake/visit-cookie'
+import { keepPhoneTap, phoneTapSchema } from '@/lib/marketing/phone-taps/phone-taps'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { isViewCounted } from '@/lib/site/landing-pages/view-judgement'
 
 /** A beacon: a visitor touched a telephone number. Answers 204 whether it is kept or not. */
 export const POST = route(

@@ -1,10 +1,10 @@
-import { secureCookies } from '@/lib/auth/session-cookie'
-import { badRequest } from '@/lib/errors'
-import { readText } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { VISIT_COOKIE } from '@/lib/intake/visit-cookie'
-import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/privacy/ad-choice'
-import { forgetTagCookies } from '@/lib/privacy/forget-tag-cookies'
+import { secureCookies } from '@/lib/accounts/access/session-cookie'
+import { VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { badRequest } from '@/lib/platform/errors'
+import { readText } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { AD_CHOICE_COOKIE, AD_CHOICE_MAX_AGE, isAdChoice } from '@/lib/platform/privacy/ad-choice'
+import { forgetTagCookies } from '@/lib/platform/privacy/forget-tag-cookies'
 
 const MAX_BYTES = 1_024
 

@@ -1,8 +1,8 @@
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { register, registrationSchema } from '@/lib/auth/register'
-import { signedInResponse } from '@/lib/auth/signed-in-response'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { register, registrationSchema } from '@/lib/accounts/sign-in/register'
+import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
+import { route } from '@/lib/platform/http/route'
 
 export const POST = route(
   async (request) => {

@@ -1,5 +1,5 @@
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** What anybody may read of the settings; the rest of the row is for /admin. */
 const PUBLIC = [

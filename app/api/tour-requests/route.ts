@@ -1,9 +1,9 @@
-import { showsKey } from '@/lib/auth/api-keys/require-key'
-import { openTo, preflight } from '@/lib/http/partner-origins'
-import { route } from '@/lib/http/route'
-import { takeIn } from '@/lib/intake/take-in'
-import { takeInFromPartner } from '@/lib/tours/partner-form'
-import { tourForm } from '@/lib/tours/tour-form'
+import { showsKey } from '@/lib/accounts/api-keys/require-key'
+import { takeIn } from '@/lib/leads/intake/take-in'
+import { takeInFromPartner } from '@/lib/leads/tours/partner-form'
+import { tourForm } from '@/lib/leads/tours/tour-form'
+import { openTo, preflight } from '@/lib/platform/http/partner-origins'
+import { route } from '@/lib/platform/http/route'
 
 const takeInLead = route<unknown>((request) =>
   showsKey(request) ? takeInFromPartner(request) : takeIn(request, tourForm),

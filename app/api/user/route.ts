@@ -1,5 +1,5 @@
-import { requirePerson } from '@/lib/auth/session'
-import { publicUser } from '@/lib/auth/session-user'
-import { route } from '@/lib/http/route'
+import { publicUser } from '@/lib/accounts/access/session-user'
+import { requirePerson } from '@/lib/accounts/sessions/session'
+import { route } from '@/lib/platform/http/route'
 
 export const GET = route(async () => Response.json(publicUser(await requirePerson())))

@@ -1,6 +1,6 @@
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
-import { sitemapFile } from '@/lib/seo/sitemap/sitemap-files'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { sitemapFile } from '@/lib/site/seo/sitemap/sitemap-files'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { AdminMenu } from '@/components/admin/frame/admin-menu'
 import { LeadWatch } from '@/components/admin/frame/lead-watch'
+import { PaletteButton } from '@/components/admin/frame/palette/palette-button'
+import { PaletteHost } from '@/components/admin/frame/palette/palette-host'
 import { PhoneBar } from '@/components/admin/frame/phone-bar'
 import { SignedInPerson } from '@/components/admin/frame/signed-in-person'
-import { PaletteButton } from '@/components/admin/palette/palette-button'
-import { PaletteHost } from '@/components/admin/palette/palette-host'
 import { BrandLink } from '@/components/site/frame/brand'
 import { SkipLink } from '@/components/site/frame/skip-link'
-import { menuFor } from '@/lib/admin/menu'
-import type { SessionUser } from '@/lib/auth/session-user'
-import type { LeadClock } from '@/lib/desk/lead-clock'
-import { paletteEntries } from '@/lib/palette/entries'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { paletteEntries } from '@/lib/desk/palette/entries'
+import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
+import { menuFor } from '@/lib/records/store/menu'
 
 type Props = {
   user: Pick<SessionUser, 'username' | 'role' | 'mayPublish'>

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { MenuIcon } from '@/components/admin/frame/menu-icon'
 import { Link } from '@/components/ui/link'
-import type { MenuEntry, MenuGroup } from '@/lib/admin/menu'
+import type { MenuEntry, MenuGroup } from '@/lib/records/store/menu'
 
 /** A menu of so few entries is seen whole. */
 const SHORT = 12

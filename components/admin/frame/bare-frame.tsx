@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
-import { useAuth } from '@/lib/client/auth'
+import { useAuth } from '@/lib/browser/auth'
 
 /** Around the one page that is open to whoever must set up a second factor: no menu, only the way out. */
 export function BareFrame({ word, children }: { word: string; children: ReactNode }) {

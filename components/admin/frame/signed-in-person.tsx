@@ -2,9 +2,9 @@
 
 import { LogOut } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { roleLabel } from '@/components/admin/people/role-label'
+import { roleLabel } from '@/components/admin/company/users/role-label'
 import { Link } from '@/components/ui/link'
-import { useAuth } from '@/lib/client/auth'
+import { useAuth } from '@/lib/browser/auth'
 
 /** Who is signed in, the door to their account, and the way out (specification section 4: to / once the server has confirmed it). */
 export function SignedInPerson({ username, role }: { username: string; role: string }) {

@@ -1,6 +1,6 @@
 import { Info, TriangleExclamationPoint } from 'lucide-react'
 import { SafeLink } from '@/components/site/safe-link'
-import type { ShownAnnouncement } from '@/lib/announcements/announcements'
+import type { ShownAnnouncement } from '@/lib/site/announcements/announcements'
 
 /** One announcement: a mark, words and at most one link. What is urgent says so in words, too. */
 export function AnnouncementLine({ text, isUrgent, link }: ShownAnnouncement) {

@@ -1,6 +1,6 @@
 import { AnnouncementLine } from '@/components/site/announcements/announcement-line'
 import { staticPart } from '@/components/static/static'
-import { getAnnouncements } from '@/lib/announcements/announcements'
+import { getAnnouncements } from '@/lib/site/announcements/announcements'
 
 type Props = {
   /** The community whose page it is; null elsewhere. */

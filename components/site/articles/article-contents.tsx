@@ -1,4 +1,4 @@
-import type { ArticleSection } from '@/lib/articles/article-sections'
+import type { ArticleSection } from '@/lib/site/articles/article-sections'
 
 /** Fewer parts than this are seen at a glance. */
 const WORTH_LISTING = 3

@@ -4,8 +4,8 @@ import {
   type ArticleFilter,
   facetsOf,
   queryOfArticleFilter,
-} from '@/lib/articles/article-filter'
-import type { ArticleCard } from '@/lib/articles/article-list'
+} from '@/lib/site/articles/article-filter'
+import type { ArticleCard } from '@/lib/site/articles/article-list'
 
 const KINDS = [
   { kind: null, label: 'Everything' },

@@ -4,8 +4,8 @@ import { ArticleText } from '@/components/site/articles/article-text'
 import { Picture, type PictureImage } from '@/components/site/picture'
 import { ReadingTools } from '@/components/site/reading-tools'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { articleSections } from '@/lib/articles/article-sections'
-import { sanitizeHtml } from '@/lib/html'
+import { sanitizeHtml } from '@/lib/platform/html'
+import { articleSections } from '@/lib/site/articles/article-sections'
 
 type Props = {
   /** Where the reader is: the list this belongs to, and its part. */

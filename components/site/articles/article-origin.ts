@@ -1,5 +1,5 @@
-import type { ArticleCard } from '@/lib/articles/article-list'
-import { formatDate } from '@/lib/content/format-date'
+import type { ArticleCard } from '@/lib/site/articles/article-list'
+import { formatDate } from '@/lib/site/content/format-date'
 
 /** The line above a title in a list: what it is, from where, and when. */
 export function articleOrigin(card: ArticleCard, timeZone: string): string {

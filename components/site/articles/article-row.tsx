@@ -1,6 +1,6 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import type { ArticleCard } from '@/lib/articles/article-list'
+import type { ArticleCard } from '@/lib/site/articles/article-list'
 
 /** One line of the list: picture, where it comes from, title, what it is about. */
 export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

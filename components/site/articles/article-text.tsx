@@ -1,7 +1,7 @@
 import './article-text.css'
 import { clsx } from 'clsx'
 import { RichText } from '@/components/site/rich-text'
-import type { ArticleSection } from '@/lib/articles/article-sections'
+import type { ArticleSection } from '@/lib/site/articles/article-sections'
 
 /** The text of an article under addressable headings; its first letter is set large. */
 export function ArticleText({ opening, sections }: { opening: string; sections: ArticleSection[] }) {

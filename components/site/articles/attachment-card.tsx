@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { fileLabel } from '@/lib/content/file-label'
-import { safeHref } from '@/lib/safe-href'
+import { safeHref } from '@/lib/platform/safe-href'
+import { fileLabel } from '@/lib/site/content/file-label'
 
 type Props = { attachment: { originalName: string; url: string; mimeType: string; sizeBytes: number } }
 

@@ -1,6 +1,6 @@
 import { Byline } from '@/components/site/articles/byline'
 import type { PictureImage } from '@/components/site/picture'
-import { formatDate } from '@/lib/content/format-date'
+import { formatDate } from '@/lib/site/content/format-date'
 
 type Member = {
   slug: string

@@ -1,6 +1,6 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import type { ArticleCard } from '@/lib/articles/article-list'
+import type { ArticleCard } from '@/lib/site/articles/article-list'
 
 /** The newest one, with its picture as a print big enough to step into. */
 export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {

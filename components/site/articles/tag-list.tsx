@@ -1,4 +1,4 @@
-import { facetsOf } from '@/lib/articles/article-filter'
+import { facetsOf } from '@/lib/site/articles/article-filter'
 
 /** The tags of an article; each leads to everything that carries it. */
 export function TagList({ tags }: { tags: string[] }) {

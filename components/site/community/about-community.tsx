@@ -2,7 +2,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 const TONES = ['sage', 'sky', 'clay'] as const
 

@@ -2,7 +2,7 @@ import { AmenityIcon } from '@/components/site/amenity-icon'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 /** What is in the community, each with its own drawing, beside one room big enough to look into. */
 export function AmenityList({ community }: { community: CommunityDetail }) {

@@ -1,6 +1,6 @@
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 const ON_PHONES = 2
 const FIRST_VIEW = 4

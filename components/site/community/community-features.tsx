@@ -4,7 +4,7 @@ import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 /** What this community does its own way: print and words, changing sides as the editor set them. */
 export function CommunityFeatures({ features }: { features: CommunityDetail['features'] }) {

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { addressLines } from '@/lib/communities/address-lines'
-import type { CommunityDetail } from '@/lib/communities/community'
-import type { StaffedHoursRow } from '@/lib/content/staffed-days'
-import { specialDaysText, staffedHoursText } from '@/lib/content/staffed-hours-text'
+import { addressLines } from '@/lib/site/communities/address-lines'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
+import { specialDaysText, staffedHoursText } from '@/lib/site/content/staffed-hours-text'
 
 /** How far ahead a holiday is announced. */
 const DAYS_AHEAD = 14

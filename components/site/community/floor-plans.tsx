@@ -9,10 +9,10 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { availabilityWords } from '@/lib/communities/availability-words'
-import { carePricingCopy, isCarePricingMixed } from '@/lib/communities/care-pricing'
-import type { CommunityDetail, FloorPlanDetail } from '@/lib/communities/community'
-import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import { availabilityWords } from '@/lib/site/communities/availability-words'
+import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
+import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
+import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 /** Every plan with its drawing, size, price with date and availability; the tour form opens knowing the plan (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {

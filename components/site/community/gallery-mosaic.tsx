@@ -1,6 +1,6 @@
 import { Picture } from '@/components/site/picture'
-import type { CommunityDetail } from '@/lib/communities/community'
-import { coverFirst } from '@/lib/communities/cover-first'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import { coverFirst } from '@/lib/site/communities/cover-first'
 
 const FIRST_VIEW = 5
 

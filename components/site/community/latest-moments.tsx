@@ -1,7 +1,7 @@
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
-import type { CommunityDetail } from '@/lib/communities/community'
-import { formatDate } from '@/lib/content/format-date'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import { formatDate } from '@/lib/site/content/format-date'
 
 /** What the community posted last, with its picture, who wrote it, and when. */
 export function LatestMoments({ community }: { community: CommunityDetail }) {

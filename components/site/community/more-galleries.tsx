@@ -1,6 +1,6 @@
 import { Picture } from '@/components/site/picture'
-import type { CommunityDetail } from '@/lib/communities/community'
-import { coverFirst } from '@/lib/communities/cover-first'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import { coverFirst } from '@/lib/site/communities/cover-first'
 
 /** Every gallery after the first, which stands at the top of the page (GalleryMosaic). */
 export function MoreGalleries({ community }: { community: CommunityDetail }) {

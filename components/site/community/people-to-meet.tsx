@@ -1,7 +1,7 @@
 import { Emphasis } from '@/components/site/emphasis'
 import { PortraitCard } from '@/components/site/portrait-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 /** The people a family will meet, by name, with how long they have been there. */
 export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {

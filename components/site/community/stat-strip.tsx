@@ -1,4 +1,4 @@
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 type Stat = { figure: string; label: string }
 

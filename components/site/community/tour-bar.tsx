@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { CommunityDetail } from '@/lib/communities/community'
+import type { CommunityDetail } from '@/lib/site/communities/community'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 

@@ -2,8 +2,8 @@ import { EventRow } from '@/components/site/event-row'
 import { QuestionList } from '@/components/site/question-list'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityDetail } from '@/lib/communities/community'
-import { isOver } from '@/lib/events/visibility'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import { isOver } from '@/lib/site/events/visibility'
 
 const SHOWN = 4
 

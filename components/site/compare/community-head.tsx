@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { CommunityDetail } from '@/lib/communities/community'
-import { comparePath } from '@/lib/communities/compared-slugs'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import { comparePath } from '@/lib/site/communities/compared-slugs'
 
 type Props = { community: CommunityDetail; others: CommunityDetail[] }
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import type { CommunityCard } from '@/lib/communities/communities'
-import { MOST_COMPARED } from '@/lib/communities/compared-slugs'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { MOST_COMPARED } from '@/lib/site/communities/compared-slugs'
 
 type Props = { communities: CommunityCard[]; chosen: string[] }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { MOST_COMPARED } from '@/lib/communities/compared-slugs'
+import { MOST_COMPARED } from '@/lib/site/communities/compared-slugs'
 
 /** Counts the chosen communities of the form around it, and gives back the one that is too many. */
 export function CompareCount() {

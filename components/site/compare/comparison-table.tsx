@@ -1,7 +1,7 @@
 import './comparison-table.css'
 import { CommunityHead } from '@/components/site/compare/community-head'
-import type { CommunityDetail } from '@/lib/communities/community'
-import type { Cell, ComparisonGroup } from '@/lib/communities/comparison'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import type { Cell, ComparisonGroup } from '@/lib/site/communities/comparison'
 
 type Props = { communities: CommunityDetail[]; groups: ComparisonGroup[] }
 

@@ -1,5 +1,5 @@
-import type { CallOutlook } from '@/lib/leads/call-outlook'
-import { OPEN_ENDED_PROMISE } from '@/lib/leads/promise-text'
+import type { CallOutlook } from '@/lib/leads/tour-requests/call-outlook'
+import { OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 
 /** What the confirmation says first of the call: the promise, or that it was kept or broken, with the number to call. */
 export function callWords(outlook: CallOutlook, phone: string): string {

@@ -1,4 +1,4 @@
-import { plainFirstName } from '@/lib/leads/plain-first-name'
+import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 
 export type ConfirmationParameters = { txn: string; community: string; firstName: string }
 

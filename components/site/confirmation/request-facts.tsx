@@ -1,7 +1,7 @@
-import { dateFormat } from '@/lib/date-format'
-import { momentWords } from '@/lib/family/read-visit'
-import { leadReference } from '@/lib/leads/reference'
-import type { TourConfirmation } from '@/lib/leads/tour-confirmation'
+import { momentWords } from '@/lib/leads/family/read-visit'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
+import type { TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
+import { dateFormat } from '@/lib/platform/date-format'
 
 type Props = {
   request: TourConfirmation

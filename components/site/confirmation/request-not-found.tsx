@@ -1,6 +1,6 @@
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 /** In place of a confirmation when the address names no request: nothing is said to be stored. */
 export function RequestNotFound({ phone }: { phone: Phone }) {

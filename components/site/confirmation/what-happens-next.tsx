@@ -1,4 +1,4 @@
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 /** The three things that follow a request, with the number the call comes from. */
 export function WhatHappensNext({ phone, hasTour }: { phone: Phone; hasTour: boolean }) {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 /** Stays until a later attempt succeeds (reading 7). The live region exists before the words. */
 export function SendingFailure({ shown, phone }: { shown: boolean; phone: Phone }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
-import { type LeadKind, noteConversion } from '@/lib/client/lead-conversion'
-import { collectTracking } from '@/lib/client/tracking'
+import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { type LeadKind, noteConversion } from '@/lib/browser/lead-conversion'
+import { collectTracking } from '@/lib/browser/tracking'
 
 const TIMEOUT = 20_000
 const RETRY_AFTER = 2_000

@@ -9,7 +9,7 @@ import { type LeadFormSettings, subjectKey } from '@/components/site/lead-form/l
 import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { queryClient } from '@/lib/client/query-client'
+import { queryClient } from '@/lib/browser/query-client'
 
 export type GetHelpDialogProps = {
   /** What the page it was opened from is about. */

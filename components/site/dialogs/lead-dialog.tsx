@@ -9,9 +9,9 @@ import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
 import { useLeadIntro } from '@/components/site/lead-form/use-lead-intro'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { useBackCloses } from '@/lib/client/back-closes'
-import { phoneOf, useCommunity } from '@/lib/client/community'
-import { useSiteSettings } from '@/lib/client/site-settings'
+import { useBackCloses } from '@/lib/browser/back-closes'
+import { phoneOf, useCommunity } from '@/lib/browser/community'
+import { useSiteSettings } from '@/lib/browser/site-settings'
 
 type Props = {
   subject: LeadSubject

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { dateTileParts } from '@/lib/content/format'
+import { dateTileParts } from '@/lib/site/content/format'
 
 type Props = { startsAt: Date; timeZone: string; className?: string }
 

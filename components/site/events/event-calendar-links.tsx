@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
-import type { EventDetail } from '@/lib/events/event'
-import { googleCalendarUrl } from '@/lib/events/google-calendar'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/platform/site'
+import type { EventDetail } from '@/lib/site/events/event'
+import { googleCalendarUrl } from '@/lib/site/events/google-calendar'
 
 type Props = { event: Omit<EventDetail, 'image' | 'community'> }
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import { addressLines } from '@/lib/communities/address-lines'
-import type { EventDetail } from '@/lib/events/event'
+import { addressLines } from '@/lib/site/communities/address-lines'
+import type { EventDetail } from '@/lib/site/events/event'
 
 type Props = {
   community: NonNullable<EventDetail['community']>

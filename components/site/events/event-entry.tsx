@@ -3,8 +3,8 @@ import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
-import { calledOffWords } from '@/lib/events/called-off'
-import type { PublicEvent } from '@/lib/events/public-event'
+import { calledOffWords } from '@/lib/leads/events/called-off'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 /** One event of a month: date tile, title, facts, the rest folded, and what one can do. */
 export function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string }) {

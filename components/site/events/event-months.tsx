@@ -1,6 +1,6 @@
 import { EventEntry } from '@/components/site/events/event-entry'
-import { eventsByMonth } from '@/lib/events/event-months'
-import type { PublicEvent } from '@/lib/events/public-event'
+import { eventsByMonth } from '@/lib/site/events/event-months'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 /** Everything to come, under the month in which it begins. */
 export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {

@@ -1,9 +1,9 @@
 import { CalendarX, Clock, MapPin, Users } from 'lucide-react'
-import { formatTime } from '@/lib/content/format'
-import { formatWeekday, yearOf, zoneName } from '@/lib/content/format-date'
-import { LOCATION_FALLBACK } from '@/lib/events/event-location'
-import { seatCopy } from '@/lib/events/event-stage'
-import type { PublicEvent } from '@/lib/events/public-event'
+import { formatTime } from '@/lib/site/content/format'
+import { formatWeekday, yearOf, zoneName } from '@/lib/site/content/format-date'
+import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
+import { seatCopy } from '@/lib/site/events/event-stage'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 type Props = {
   event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText' | 'calledOff'> & {

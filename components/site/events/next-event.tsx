@@ -3,7 +3,7 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { PublicEvent } from '@/lib/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 /** The event that comes first, told in full beside its picture. */
 export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: string }) {

@@ -1,5 +1,5 @@
 import { EventRow } from '@/components/site/event-row'
-import type { PublicEvent } from '@/lib/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 type Props = { events: PublicEvent[]; timeZone: string; title: string }
 

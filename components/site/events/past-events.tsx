@@ -1,5 +1,5 @@
 import { EventWhen } from '@/components/site/events/event-when'
-import type { PublicEvent } from '@/lib/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 
 const SHOWN = 6
 

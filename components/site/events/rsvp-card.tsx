@@ -2,9 +2,9 @@ import { RsvpForm } from '@/components/site/events/rsvp-form'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { EventDetail } from '@/lib/events/event'
-import { isFull, seatCopy, type stageOf } from '@/lib/events/event-stage'
-import { MAX_PARTY } from '@/lib/events/party'
+import { MAX_PARTY } from '@/lib/leads/events/party'
+import type { EventDetail } from '@/lib/site/events/event'
+import { isFull, seatCopy, type stageOf } from '@/lib/site/events/event-stage'
 
 type Props = {
   event: EventDetail

@@ -1,6 +1,6 @@
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { calledOffWords } from '@/lib/events/called-off'
-import type { OpenedRsvp } from '@/lib/events/read-rsvp'
+import { calledOffWords } from '@/lib/leads/events/called-off'
+import type { OpenedRsvp } from '@/lib/leads/events/read-rsvp'
 
 /** How things stand for the guest, in one heading and one paragraph. */
 export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BotCheck } from '@/components/site/lead-form/use-bot-check'
-import { apiRequest, HttpError, refusalOf } from '@/lib/client/api-request'
-import { noteFormSteps } from '@/lib/client/form-steps'
-import { noteConversion } from '@/lib/client/lead-conversion'
-import { readDraft, saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
-import type { FormName, FormStep } from '@/lib/form-steps/forms'
+import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { noteFormSteps } from '@/lib/browser/form-steps'
+import { noteConversion } from '@/lib/browser/lead-conversion'
+import { readDraft, saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
+import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
 const TIMEOUT_MS = 20_000
 const AGAIN_AFTER_MS = 2_000

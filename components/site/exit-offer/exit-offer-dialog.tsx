@@ -7,7 +7,7 @@ import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import type { ExitOffer } from '@/lib/exit-offer/exit-offer'
+import type { ExitOffer } from '@/lib/leads/exit-offer/exit-offer'
 
 type Props = { offer: ExitOffer; settings: LeadFormSettings; onClose: () => void }
 

@@ -9,8 +9,8 @@ import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { OFFER_CONSENT } from '@/lib/exit-offer/consent'
-import type { ExitOffer } from '@/lib/exit-offer/exit-offer'
+import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
+import type { ExitOffer } from '@/lib/leads/exit-offer/exit-offer'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,

@@ -4,8 +4,8 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import type { ExitOfferDialog } from '@/components/site/exit-offer/exit-offer-dialog'
 import { watchLeaving } from '@/components/site/exit-offer/watch-leaving'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
-import { rememberConversion } from '@/lib/client/offer-memory'
-import type { ExitOffer as Offer } from '@/lib/exit-offer/exit-offer'
+import { rememberConversion } from '@/lib/browser/offer-memory'
+import type { ExitOffer as Offer } from '@/lib/leads/exit-offer/exit-offer'
 
 type Shown = { offer: Offer; ExitOfferDialog: ComponentType<ComponentProps<typeof ExitOfferDialog>> }
 

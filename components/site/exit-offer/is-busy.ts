@@ -1,4 +1,4 @@
-import { readDraft } from '@/lib/client/lead-draft'
+import { readDraft } from '@/lib/browser/lead-draft'
 
 /** Whether something is open or half written that an offer would lie upon (reading 20). */
 export function isBusy(root: ParentNode = document): boolean {

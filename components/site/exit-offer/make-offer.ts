@@ -1,7 +1,7 @@
 import { ExitOfferDialog } from '@/components/site/exit-offer/exit-offer-dialog'
 import { isBusy } from '@/components/site/exit-offer/is-busy'
-import { mayBeOffered, rememberOffer } from '@/lib/client/offer-memory'
-import type { ExitOffer } from '@/lib/exit-offer/exit-offer'
+import { mayBeOffered, rememberOffer } from '@/lib/browser/offer-memory'
+import type { ExitOffer } from '@/lib/leads/exit-offer/exit-offer'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,8 +1,8 @@
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
-import { noteConversion } from '@/lib/client/lead-conversion'
-import { rememberConversion } from '@/lib/client/offer-memory'
-import { collectTracking } from '@/lib/client/tracking'
-import { LEAD_MESSAGES } from '@/lib/leads/schema'
+import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { noteConversion } from '@/lib/browser/lead-conversion'
+import { rememberConversion } from '@/lib/browser/offer-memory'
+import { collectTracking } from '@/lib/browser/tracking'
+import { LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 
 const TIMEOUT_MS = 15_000
 

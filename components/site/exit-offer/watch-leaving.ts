@@ -1,4 +1,4 @@
-import { mayBeOffered } from '@/lib/client/offer-memory'
+import { mayBeOffered } from '@/lib/browser/offer-memory'
 
 /** Pages that are the conversation itself: the contact form and the lead path (reading 20). */
 const NEVER_ON = /^\/(?:contact|tour-scheduled|events\/[^/]+\/rsvp|privacy-choices)(?:\/|$)/

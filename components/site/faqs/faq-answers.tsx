@@ -1,5 +1,5 @@
 import { QuestionList } from '@/components/site/question-list'
-import { addressSlug as anchorOf } from '@/lib/address-slug'
+import { addressSlug as anchorOf } from '@/lib/platform/address-slug'
 
 type Faq = { id: string; question: string; answer: string; category: string | null }
 

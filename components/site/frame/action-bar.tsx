@@ -2,7 +2,7 @@ import { Phone as PhoneIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 type Props = {
   phone: Phone

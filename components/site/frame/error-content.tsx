@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Phone } from '@/lib/client/community'
-import { reportSettings } from '@/lib/client/report-settings'
+import type { Phone } from '@/lib/browser/community'
+import { reportSettings } from '@/lib/browser/report-settings'
 
 type Props = {
   error: unknown
@@ -25,7 +25,7 @@ export function ErrorContent({ error, phone, onRetry }: Props) {
   useEffect(() => {
     console.error(error)
     // Fetched now: no page that works carries it, and a report needs the network anyway.
-    import('@/lib/client/report-error').then(
+    import('@/lib/browser/report-error').then(
       ({ reportRenderError }) => reportRenderError(error),
       () => {},
     )

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@/lib/content/resolve-navigation'
+import type { NavigationLink } from '@/lib/site/content/resolve-navigation'
 
 /** A titled list of links in the footer; every row is a 44 px target. */
 export function FooterColumn({ title, links }: { title: string; links: NavigationLink[] }) {

@@ -4,10 +4,10 @@ import { ActionBar } from '@/components/site/frame/action-bar'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { SiteHeader } from '@/components/site/frame/site-header'
 import { staticPart } from '@/components/static/static'
-import { companyCopy } from '@/lib/company-copy'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { getStaffedHoursText } from '@/lib/content/staffed-hours'
-import { getNavigation } from '@/lib/seo/site-navigation'
+import { companyCopy } from '@/lib/platform/company-copy'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
+import { getNavigation } from '@/lib/site/seo/site-navigation'
 
 /** Header, main, footer and the phones' action bar, as most public pages have them. */
 export function FullFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { runsCustomScripts } from '@/lib/client/custom-scripts'
+import { runsCustomScripts } from '@/lib/browser/custom-scripts'
 
 /** Places that are not pages of the public site: they load as documents. */
 const DOCUMENTS = /^\/(?:admin|login|api|media|_next)(?:\/|$)|\.[a-z0-9]{2,5}$/i

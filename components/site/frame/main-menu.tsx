@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { MenuGroup } from '@/components/site/frame/menu-group'
 import { currentOf } from '@/components/site/frame/navigation'
-import type { MenuItem } from '@/lib/content/resolve-navigation'
+import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 /**
  * The site navigation on wide screens: links and disclosure buttons (reading 13). Click, Enter and Space open a

@@ -4,8 +4,8 @@ import { type ComponentType, useState } from 'react'
 import { menuEntries } from '@/components/site/frame/menu-entries'
 import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
 import { SpriteIcon } from '@/components/site/sprite-icon'
-import type { Phone } from '@/lib/client/community'
-import type { MenuItem } from '@/lib/content/resolve-navigation'
+import type { Phone } from '@/lib/browser/community'
+import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 const load = () => Promise.all([import('@/components/site/frame/site-drawer'), menuEntries()])
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@/lib/content/resolve-navigation'
+import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 let asked: Promise<MenuItem[]> | null = null
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { currentOf, isWithin } from '@/components/site/frame/navigation'
 import { SpriteIcon } from '@/components/site/sprite-icon'
-import type { NavigationGroup } from '@/lib/content/resolve-navigation'
+import type { NavigationGroup } from '@/lib/site/content/resolve-navigation'
 
 const HOVER_OPENS_AFTER = 100
 const LEAVING_CLOSES_AFTER = 300

@@ -2,7 +2,7 @@ import { ArrowRight, Phone as PhoneIcon } from 'lucide-react'
 import { SearchForm } from '@/components/site/search/search-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 const PLACES = [
   { href: '/communities', label: 'Communities', text: 'Every community, with its prices and their dates.' },

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
-import { useSiteBasics } from '@/lib/client/site-basics'
+import { useSiteBasics } from '@/lib/browser/site-basics'
 
 // Every page carries its not-found view along; fetched only when it is shown, it costs them nothing.
 const NotFoundContent = lazy(async () => ({

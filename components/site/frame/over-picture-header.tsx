@@ -3,7 +3,7 @@ import { BrandLink } from '@/components/site/frame/brand'
 import { MenuButton } from '@/components/site/frame/menu-button'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 type Props = {
   word: string

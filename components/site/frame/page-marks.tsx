@@ -1,6 +1,6 @@
 import { ReportSettings } from '@/components/site/frame/report-settings'
-import { AD_TAGS_MARK } from '@/lib/ad-tags/mark'
-import { TRACKING_NUMBERS_MARK } from '@/lib/calls/mark'
+import { AD_TAGS_MARK } from '@/lib/leads/ad-tags/mark'
+import { TRACKING_NUMBERS_MARK } from '@/lib/site/tracking/mark'
 
 /**
  * What a page says of the installation to its own scripts: where errors are reported, that tags of ad platforms are set, and that

@@ -4,7 +4,7 @@ import { MenuButton } from '@/components/site/frame/menu-button'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 type Props = {
   word: string

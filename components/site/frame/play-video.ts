@@ -1,4 +1,4 @@
-import { frameAddress, readVideoKey } from '@/lib/video-address'
+import { frameAddress, readVideoKey } from '@/lib/platform/video-address'
 
 /**
  * A video in an edited text, whose link to its host has been pressed, plays in its place (decision 030). Fetched at that

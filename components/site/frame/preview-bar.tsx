@@ -1,4 +1,4 @@
-import { previewScope } from '@/lib/database/preview-scope'
+import { previewScope } from '@/lib/platform/database/preview-scope'
 
 /** Above every page of a preview: what differs from what visitors see, and the way out. Nobody else gets it. */
 export function PreviewBar() {

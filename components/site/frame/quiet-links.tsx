@@ -1,7 +1,7 @@
 import { BrandLink } from '@/components/site/frame/brand'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 type Props = { word: string; phone: Phone }
 

@@ -9,9 +9,9 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
-import { useBackCloses } from '@/lib/client/back-closes'
-import type { Phone } from '@/lib/client/community'
-import type { MenuItem, NavigationLink } from '@/lib/content/resolve-navigation'
+import { useBackCloses } from '@/lib/browser/back-closes'
+import type { Phone } from '@/lib/browser/community'
+import type { MenuItem, NavigationLink } from '@/lib/site/content/resolve-navigation'
 
 export type SiteDrawerProps = {
   isOpen: boolean

@@ -2,9 +2,9 @@ import { BrandLink } from '@/components/site/frame/brand'
 import { FooterColumn } from '@/components/site/frame/footer-column'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
-import { companyCopy } from '@/lib/company-copy'
-import type { Navigation } from '@/lib/content/resolve-navigation'
-import type { PublicSiteSettings } from '@/lib/content/site-settings'
+import { companyCopy } from '@/lib/platform/company-copy'
+import type { Navigation } from '@/lib/site/content/resolve-navigation'
+import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = {
   settings: PublicSiteSettings

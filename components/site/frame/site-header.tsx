@@ -5,8 +5,8 @@ import { MenuButton } from '@/components/site/frame/menu-button'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone as PhoneNumber } from '@/lib/client/community'
-import type { MenuItem } from '@/lib/content/resolve-navigation'
+import type { Phone as PhoneNumber } from '@/lib/browser/community'
+import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 type Props = { word: string; line: string; phone: PhoneNumber; items: readonly MenuItem[] }
 

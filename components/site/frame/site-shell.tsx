@@ -4,12 +4,12 @@ import { PageMarks } from '@/components/site/frame/page-marks'
 import { PreviewBar } from '@/components/site/frame/preview-bar'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
-import { getAdTags } from '@/lib/ad-tags/ad-tags'
-import { hasTrackingNumbers } from '@/lib/calls/tracking-numbers'
-import { ScheduleTourProvider } from '@/lib/client/schedule-tour'
-import { SiteBasicsProvider } from '@/lib/client/site-basics'
-import { companyCopy } from '@/lib/company-copy'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { ScheduleTourProvider } from '@/lib/browser/schedule-tour'
+import { SiteBasicsProvider } from '@/lib/browser/site-basics'
+import { getAdTags } from '@/lib/leads/ad-tags/ad-tags'
+import { hasTrackingNumbers } from '@/lib/leads/tracking-numbers/tracking-numbers'
+import { companyCopy } from '@/lib/platform/company-copy'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** What every public page stands in: skip link, the providers, and the islands that run the page. */
 export async function SiteShell({ children }: { children: ReactNode }) {

@@ -6,10 +6,10 @@ import { contactFormPath, subjectOfContactForm } from '@/components/site/contact
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
-import { giveUpOverlayEntry } from '@/lib/client/back-closes'
-import { notePhoneTap } from '@/lib/client/phone-tap'
-import type { TourRequestOptions } from '@/lib/client/schedule-tour'
-import { stepTextSize, textSizeCopy } from '@/lib/text-size'
+import { giveUpOverlayEntry } from '@/lib/browser/back-closes'
+import { notePhoneTap } from '@/lib/browser/phone-tap'
+import type { TourRequestOptions } from '@/lib/browser/schedule-tour'
+import { stepTextSize, textSizeCopy } from '@/lib/platform/text-size'
 
 type Options = {
   /** Fetch the code of a dialog. */

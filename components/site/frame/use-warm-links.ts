@@ -3,7 +3,7 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect } from 'react'
 import { internalPath } from '@/components/site/frame/internal-path'
-import { forgetWarmPages, warmPage } from '@/lib/client/warm-pages'
+import { forgetWarmPages, warmPage } from '@/lib/browser/warm-pages'
 
 /** A pointer that only passes over a link is gone by then. */
 const HOVER_MS = 65

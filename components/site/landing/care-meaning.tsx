@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { Care } from '@/lib/communities/care-place'
-import { plainText } from '@/lib/content/plain-text'
+import type { Care } from '@/lib/site/communities/care-place'
+import { plainText } from '@/lib/site/content/plain-text'
 
 /** What a kind of care means in these communities: its first sentence large, the others each beside a tick. */
 export function CareMeaning({ care, withPicture = true }: { care: Care; withPicture?: boolean }) {

@@ -2,7 +2,7 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { getCommunity } from '@/lib/communities/community'
+import { getCommunity } from '@/lib/site/communities/community'
 
 type Props = { slug: string; eyebrow: string; year: number }
 

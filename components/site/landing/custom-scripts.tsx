@@ -1,6 +1,6 @@
-import { CUSTOM_SCRIPTS_MARK } from '@/lib/landing-pages/custom-script'
-import { getCustomScripts } from '@/lib/landing-pages/custom-scripts'
-import { sealScripts } from '@/lib/landing-pages/seal-scripts'
+import { CUSTOM_SCRIPTS_MARK } from '@/lib/site/landing-pages/custom-script'
+import { getCustomScripts } from '@/lib/site/landing-pages/custom-scripts'
+import { sealScripts } from '@/lib/site/landing-pages/seal-scripts'
 
 /** The scripts of a landing page, as text that does nothing by itself (decision 070). Nothing at all where none may run. */
 export async function CustomScripts({ slug }: { slug: string }) {

@@ -7,9 +7,9 @@ import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-copy
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone as PhoneNumber } from '@/lib/client/community'
-import type { PictureImage } from '@/lib/media/picture-select'
-import { breadcrumbNode } from '@/lib/seo/schema-org/texts'
+import type { Phone as PhoneNumber } from '@/lib/browser/community'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 export type Crumb = { label: string; href?: string }
 

@@ -4,7 +4,7 @@ import { PortraitCard } from '@/components/site/portrait-card'
 import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { SocialProof } from '@/lib/communities/social-proof'
+import type { SocialProof } from '@/lib/site/communities/social-proof'
 
 /** Approved reviews, the first one wide, each with its provenance (A5). */
 export function LandingReviews({

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { getCareTypes } from '@/lib/communities/care-types'
-import { firstSentence } from '@/lib/content/first-sentence'
-import { formatDollars } from '@/lib/content/format'
+import { getCareTypes } from '@/lib/site/communities/care-types'
+import { firstSentence } from '@/lib/site/content/first-sentence'
+import { formatDollars } from '@/lib/site/content/format'
 
 /** Each kind of care in one line with its lowest price; with a city, the city's own pages. */
 export async function OtherCare({

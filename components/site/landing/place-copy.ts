@@ -1,5 +1,5 @@
-import type { PricedPlan } from '@/lib/communities/find-plans'
-import { formatAsOf, formatDollars } from '@/lib/content/format'
+import type { PricedPlan } from '@/lib/site/communities/find-plans'
+import { formatAsOf, formatDollars } from '@/lib/site/content/format'
 
 /** 'From $4,120 a month, as of Nov 1.', or null without a price; a price never stands without its date (A3). */
 export function fromPrice(plan: PricedPlan | null, now: Date): string | null {

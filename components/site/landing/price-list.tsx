@@ -2,9 +2,9 @@ import { CarePricingText } from '@/components/site/care-pricing'
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import { carePricingCopy, isCarePricingMixed } from '@/lib/communities/care-pricing'
-import type { PricedPlan } from '@/lib/communities/find-plans'
-import { formatBedrooms } from '@/lib/content/format'
+import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
+import type { PricedPlan } from '@/lib/site/communities/find-plans'
+import { formatBedrooms } from '@/lib/site/content/format'
 
 /** How many lines a landing page prints before it sends on to the whole table. */
 const LINES = 9

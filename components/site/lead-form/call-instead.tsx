@@ -1,4 +1,4 @@
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 /** The way out of every form. */
 export function CallInstead({ phone }: { phone: Phone }) {

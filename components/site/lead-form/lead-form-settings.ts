@@ -1,4 +1,4 @@
-import type { SiteContact } from '@/lib/client/fallback-contact'
+import type { SiteContact } from '@/lib/browser/fallback-contact'
 
 /** What a lead form knows from the page it stands on. Sent to the browser, so it holds nothing that is not shown. */
 export type LeadFormSettings = {

@@ -7,10 +7,10 @@ import type { TakenOver } from '@/components/site/lead-form/lead-form-island'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
 import { useLeadForm } from '@/components/site/lead-form/use-lead-form'
-import { phoneOf, useCommunity } from '@/lib/client/community'
-import { readDraft, saveDraft } from '@/lib/client/lead-draft'
-import { queryClient } from '@/lib/client/query-client'
-import { useSiteSettings } from '@/lib/client/site-settings'
+import { phoneOf, useCommunity } from '@/lib/browser/community'
+import { readDraft, saveDraft } from '@/lib/browser/lead-draft'
+import { queryClient } from '@/lib/browser/query-client'
+import { useSiteSettings } from '@/lib/browser/site-settings'
 
 export type LeadPanelProps = { subject: LeadSubject; settings: LeadFormSettings; taken: TakenOver }
 

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { TEN_MINUTE_PROMISE } from '@/lib/leads/promise-text'
-import { leadReference } from '@/lib/leads/reference'
+import { TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 
 const TimeTaken = lazy(async () => ({
   default: (await import('@/components/site/lead-form/time-taken')).TimeTaken,

@@ -1,9 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type LeadDraft, readDraft } from '@/lib/client/lead-draft'
-import { fieldErrorsOf } from '@/lib/http/field-errors'
-import { contactStepSchema, detailsStepSchema } from '@/lib/leads/schema'
-import type { TourTimes } from '@/lib/tours/public-times'
+import { type LeadDraft, readDraft } from '@/lib/browser/lead-draft'
+import { contactStepSchema, detailsStepSchema } from '@/lib/leads/tour-requests/schema'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
+import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 
 /** The form's fields; the honeypot is one that no person sees, and the box for texts is not ticked by what was chosen elsewhere. */
 export type LeadValues = LeadDraft & { textConsent: boolean; honeypot: string }

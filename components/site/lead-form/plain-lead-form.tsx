@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; id: string }
 

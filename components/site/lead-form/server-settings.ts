@@ -1,8 +1,8 @@
 import 'server-only'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
-import type { PublicSiteSettings } from '@/lib/content/site-settings'
-import { offeredTexts } from '@/lib/content/text-consent'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
+import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import { offeredTexts } from '@/lib/site/content/text-consent'
 
 /** What the lead forms of a page need, picked from the site settings and the environment. */
 export function leadFormSettings(settings: PublicSiteSettings): LeadFormSettings {

@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { toast } from '@/components/ui/toast-store'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 const EIGHT_SECONDS = 8_000
 

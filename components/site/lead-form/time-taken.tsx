@@ -5,7 +5,7 @@ import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { LeadAnswer } from '@/lib/client/submit-lead'
+import type { LeadAnswer } from '@/lib/browser/submit-lead'
 
 type Props = { lead: LeadForm; tour: NonNullable<LeadAnswer['tour']> }
 

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
-import type { TourTimes } from '@/lib/tours/public-times'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 /** A time of the community's tour calendar, for whoever knows already; a day alone is what they would like. */
 export function TourTime({ lead, times, id }: { lead: LeadForm; times: TourTimes; id: string }) {

@@ -16,14 +16,14 @@ import {
 } from '@/components/site/lead-form/lead-values'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
-import type { Phone } from '@/lib/client/community'
-import { useCommunityChoices } from '@/lib/client/community-choices'
-import { noteFormSteps } from '@/lib/client/form-steps'
-import { keepPartial } from '@/lib/client/keep-partial'
-import { saveDraft, transactionIdFor } from '@/lib/client/lead-draft'
-import { useTourTimes } from '@/lib/client/tour-times'
-import type { FormStep } from '@/lib/form-steps/forms'
-import type { TourRequestPayload } from '@/lib/leads/schema'
+import type { Phone } from '@/lib/browser/community'
+import { useCommunityChoices } from '@/lib/browser/community-choices'
+import { noteFormSteps } from '@/lib/browser/form-steps'
+import { keepPartial } from '@/lib/browser/keep-partial'
+import { saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
+import { useTourTimes } from '@/lib/browser/tour-times'
+import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
+import type { FormStep } from '@/lib/site/tracking/forms'
 
 type Options = {
   subject: LeadSubject

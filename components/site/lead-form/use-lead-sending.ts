@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
-import { giveUpOverlayEntry } from '@/lib/client/back-closes'
-import type { Phone } from '@/lib/client/community'
-import { runsCustomScripts } from '@/lib/client/custom-scripts'
-import { noteConversion } from '@/lib/client/lead-conversion'
-import { forgetRequest } from '@/lib/client/lead-draft'
-import { rememberConversion } from '@/lib/client/offer-memory'
-import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/client/submit-lead'
-import type { TourRequestPayload } from '@/lib/leads/schema'
+import { giveUpOverlayEntry } from '@/lib/browser/back-closes'
+import type { Phone } from '@/lib/browser/community'
+import { runsCustomScripts } from '@/lib/browser/custom-scripts'
+import { noteConversion } from '@/lib/browser/lead-conversion'
+import { forgetRequest } from '@/lib/browser/lead-draft'
+import { rememberConversion } from '@/lib/browser/offer-memory'
+import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/browser/submit-lead'
+import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
 /** Time to read the success view before the visitor is sent on (reading 8). */
 const READING_PAUSE = 4_000

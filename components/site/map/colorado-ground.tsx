@@ -1,4 +1,4 @@
-import { MAP_SIZE } from '@/lib/communities/map-places'
+import { MAP_SIZE } from '@/lib/site/communities/map-places'
 
 /** Ranges of the Rockies as small ridges: x, y and height on the map's grid. */
 const PEAKS = [

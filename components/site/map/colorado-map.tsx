@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { Emphasis } from '@/components/site/emphasis'
 import { ColoradoGround } from '@/components/site/map/colorado-ground'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityCard } from '@/lib/communities/communities'
-import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/communities/map-places'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/site/communities/map-places'
 
 /** Where the communities stand, on a map of our own: no third party is asked, and every pin is a link. */
 export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {

@@ -1,5 +1,5 @@
 import { Check, Hourglass } from 'lucide-react'
-import { availabilityWords } from '@/lib/communities/availability-words'
+import { availabilityWords } from '@/lib/site/communities/availability-words'
 
 type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
 

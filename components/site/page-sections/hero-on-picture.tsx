@@ -1,7 +1,7 @@
 import { HeroActions, HeroCopy } from '@/components/site/page-sections/hero-copy'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { Picture } from '@/components/site/picture'
-import type { PictureImage } from '@/lib/media/picture-select'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
 
 /**
  * The words upon the picture, centered or at its right; below its upper part on phones, where no picture is as tall as words are. The picture is darkened as far as staff say; the sheet under the

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
-import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
-import type { SectionItem } from '@/lib/content/section-content'
-import type { PictureImage } from '@/lib/media/picture-select'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import { type CommunityPicture, getLinkPictures } from '@/lib/site/content/link-pictures'
+import type { SectionItem } from '@/lib/site/content/section-content'
 
 type Props = SectionProps & {
   communityPicture?: CommunityPicture

@@ -1,6 +1,6 @@
-import type { Phone } from '@/lib/client/community'
-import type { PageHero } from '@/lib/content/page-hero'
-import type { PictureImage } from '@/lib/media/picture-select'
+import type { Phone } from '@/lib/browser/community'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import type { PageHero } from '@/lib/site/content/page-hero'
 
 const LAYOUTS = ['panorama', 'window', 'print', 'cut', 'plain'] as const
 

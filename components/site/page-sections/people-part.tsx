@@ -1,6 +1,6 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PersonCard } from '@/components/site/person-card'
-import type { TeamMember } from '@/lib/content/team'
+import type { TeamMember } from '@/lib/site/content/team'
 
 type Props = { people: TeamMember[]; title: string; ground: Ground }
 

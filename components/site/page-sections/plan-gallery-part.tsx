@@ -7,9 +7,9 @@ import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
-import type { PricedPlan } from '@/lib/communities/find-plans'
-import { plansByCommunity } from '@/lib/communities/plans-by-community'
-import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import type { PricedPlan } from '@/lib/site/communities/find-plans'
+import { plansByCommunity } from '@/lib/site/communities/plans-by-community'
+import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = {
   plans: PricedPlan[]

@@ -1,6 +1,6 @@
 import { TourLink } from '@/components/site/tour-link'
-import { availabilityWords } from '@/lib/communities/availability-words'
-import type { PricedPlan } from '@/lib/communities/find-plans'
+import { availabilityWords } from '@/lib/site/communities/availability-words'
+import type { PricedPlan } from '@/lib/site/communities/find-plans'
 
 /** The way to a tour of one plan, where plans of several communities stand together: its hidden words name both. */
 export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {

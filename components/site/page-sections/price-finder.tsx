@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { PRICE_STEPS } from '@/lib/communities/community-facets'
-import type { PriceChoices } from '@/lib/communities/find-plans'
-import type { PriceFilter } from '@/lib/communities/price-filter'
-import { formatDollars } from '@/lib/content/format'
+import { PRICE_STEPS } from '@/lib/site/communities/community-facets'
+import type { PriceChoices } from '@/lib/site/communities/find-plans'
+import type { PriceFilter } from '@/lib/site/communities/price-filter'
+import { formatDollars } from '@/lib/site/content/format'
 
 type Choice = { value: string; label: string }
 

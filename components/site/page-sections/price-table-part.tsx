@@ -6,10 +6,10 @@ import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
-import type { PriceChoices, PricedPlan, PricePage } from '@/lib/communities/find-plans'
-import { plansByCommunity } from '@/lib/communities/plans-by-community'
-import { type PriceFilter, queryOfPriceFilter } from '@/lib/communities/price-filter'
-import { formatBathrooms, formatBedrooms } from '@/lib/content/format'
+import type { PriceChoices, PricedPlan, PricePage } from '@/lib/site/communities/find-plans'
+import { plansByCommunity } from '@/lib/site/communities/plans-by-community'
+import { type PriceFilter, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
+import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 

@@ -1,7 +1,7 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
-import type { CommunityCard } from '@/lib/communities/communities'
-import { type CommunityPicture, getLinkPictures } from '@/lib/content/link-pictures'
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { type CommunityPicture, getLinkPictures } from '@/lib/site/content/link-pictures'
 
 type Props = { communities: CommunityCard[]; room: CommunityPicture; title: string; ground: Ground }
 

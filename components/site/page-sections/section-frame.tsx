@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '@/components/site/page-sections/section-heading'
 import { GROUND, type Ground, type SectionLayout } from '@/components/site/page-sections/section-layout'
 import { RichText } from '@/components/site/rich-text'
-import type { PageSection } from '@/lib/content/page-sections'
+import type { PageSection } from '@/lib/site/content/page-sections'
 
 export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
 

@@ -1,6 +1,6 @@
 import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { PageSection } from '@/lib/content/page-sections'
+import type { PageSection } from '@/lib/site/content/page-sections'
 
 /** Eyebrow and heading of a section; a section without a title has neither. */
 export function SectionHeading({ section, className }: { section: PageSection; className?: string }) {

@@ -11,10 +11,10 @@ import { type Ground, planSections } from '@/components/site/page-sections/secti
 import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TablePart } from '@/components/site/page-sections/table-part'
 import { WrittenPart } from '@/components/site/page-sections/written-part'
-import type { Phone } from '@/lib/client/community'
-import type { CommunityPicture } from '@/lib/content/link-pictures'
-import type { PageSection } from '@/lib/content/page-sections'
-import type { PictureImage } from '@/lib/media/picture-select'
+import type { Phone } from '@/lib/browser/community'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import type { CommunityPicture } from '@/lib/site/content/link-pictures'
+import type { PageSection } from '@/lib/site/content/page-sections'
 
 /** A part of a page that is drawn from records instead of an edited section. */
 export type DataPart = {

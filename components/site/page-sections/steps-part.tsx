@@ -1,5 +1,5 @@
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
-import type { SectionItem } from '@/lib/content/section-content'
+import type { SectionItem } from '@/lib/site/content/section-content'
 
 /** What happens one after the other: down a line beside the heading, or in numbered columns below it. */
 export function StepsPart(props: SectionProps) {

@@ -1,7 +1,7 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Portrait } from '@/components/site/portrait'
-import type { FamilyStory } from '@/lib/communities/family-stories'
-import { formatMonth } from '@/lib/content/format'
+import type { FamilyStory } from '@/lib/site/communities/family-stories'
+import { formatMonth } from '@/lib/site/content/format'
 
 /** Approved stories down the page, portraits left and right in turn, each with who, when, where and from where (A5). */
 export function StoriesPart({ stories, ground }: { stories: FamilyStory[]; ground: Ground }) {

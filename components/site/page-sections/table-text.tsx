@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { labelTables } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
-import { sanitizeHtml } from '@/lib/html'
+import { sanitizeHtml } from '@/lib/platform/html'
 
 /** Edited HTML whose tables fold into blocks on narrow screens. */
 export function TableText({ html, className }: { html: string; className?: string }) {

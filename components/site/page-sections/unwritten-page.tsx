@@ -1,6 +1,6 @@
 import { GetHelpLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Phone } from '@/lib/client/community'
+import type { Phone } from '@/lib/browser/community'
 
 /** Stands where nobody has written sections yet: honest words and the telephone, never an empty page. */
 export function UnwrittenPage({ phone }: { phone: Phone }) {

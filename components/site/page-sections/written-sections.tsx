@@ -1,8 +1,8 @@
 import { startOf } from '@/components/site/page-sections/section-layout'
 import { SectionList } from '@/components/site/page-sections/section-list'
-import { getPageSections } from '@/lib/content/page-sections'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { getPageSections } from '@/lib/site/content/page-sections'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** The sections staff wrote for a page that is made of records, below those; nothing where nobody wrote any. */
 export async function WrittenSections({ path }: { path: string }) {

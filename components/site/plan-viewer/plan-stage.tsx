@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Point, useFixedPoint } from '@/components/site/plan-viewer/use-zoom'
-import { LETTERS, SHEET_WIDTH } from '@/lib/floor-plans/sheet'
+import { LETTERS, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
 
 type Props = {
   frame: RefObject<HTMLDivElement | null>

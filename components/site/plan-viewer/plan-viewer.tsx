@@ -8,7 +8,7 @@ import { useDrawing } from '@/components/site/plan-viewer/use-drawing'
 import { MOST_ZOOM, useZoom } from '@/components/site/plan-viewer/use-zoom'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { useBackCloses } from '@/lib/client/back-closes'
+import { useBackCloses } from '@/lib/browser/back-closes'
 
 /** How far an arrow key moves a drawing that is larger than its frame, in pixels. */
 const ARROW_PX = 80

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { sendsPrivacyControl } from '@/lib/client/ad-choice'
-import { type AdChoice, adChoiceIn } from '@/lib/privacy/ad-choice'
+import { sendsPrivacyControl } from '@/lib/browser/ad-choice'
+import { type AdChoice, adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
 const WORDS: Record<AdChoice | 'none' | 'signal', string> = {
   signal:

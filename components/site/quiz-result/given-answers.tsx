@@ -1,4 +1,4 @@
-import type { QuizResultPage } from '@/lib/quizzes/read-result'
+import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 /** What the family answered, folded away: to check, to print, to talk about. */
 export function GivenAnswers({ answers }: Pick<QuizResultPage, 'answers'>) {

@@ -1,5 +1,5 @@
 import { CommunityCard } from '@/components/site/community-card'
-import type { QuizResultPage } from '@/lib/quizzes/read-result'
+import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 const MOST = 3
 

@@ -5,7 +5,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { QuizResultPage } from '@/lib/quizzes/read-result'
+import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 type Props = {
   result: QuizResultPage

@@ -1,7 +1,7 @@
 import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Message } from '@/components/ui/message'
-import type { QuizResultPage } from '@/lib/quizzes/read-result'
+import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 /** What the answers suggest, in one sentence and one paragraph, and what has been promised or mailed. */
 export function ResultHead({ result }: { result: QuizResultPage }) {

@@ -1,7 +1,7 @@
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { TIMELINES } from '@/lib/intake/timelines'
+import { TIMELINES } from '@/lib/leads/intake/timelines'
 
 /** Where and when: both may be left open, and both only sort the communities. */
 export function PlaceStep({ id, error }: { id: string; error: string | undefined }) {

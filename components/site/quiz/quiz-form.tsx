@@ -13,8 +13,8 @@ import { QuizQuestion } from '@/components/site/quiz/quiz-question'
 import { QuizStep } from '@/components/site/quiz/quiz-step'
 import { useQuiz } from '@/components/site/quiz/use-quiz'
 import { Button } from '@/components/ui/button'
-import type { Phone } from '@/lib/client/community'
-import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
+import type { Phone } from '@/lib/browser/community'
+import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
 
 export type QuizFormProps = {
   slug: string

@@ -2,10 +2,10 @@ import { Emphasis } from '@/components/site/emphasis'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { Picture } from '@/components/site/picture'
 import { QuizForm } from '@/components/site/quiz/quiz-form'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import type { PictureImage } from '@/lib/media/picture-select'
-import type { PublicQuiz } from '@/lib/quizzes/public-quiz'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import type { PublicQuiz } from '@/lib/site/quizzes/public-quiz'
 
 type Props = {
   quiz: PublicQuiz

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useRef } from 'react'
-import { noteFormSteps } from '@/lib/client/form-steps'
-import { QUIZ_PREFIX, type QuizStep } from '@/lib/form-steps/forms'
-import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
+import { noteFormSteps } from '@/lib/browser/form-steps'
+import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
+import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
 
 /** Counts how far a visitor comes in a quiz: that it was begun, and each step the first time (decision 068). Never an answer. */
 export function useQuizSteps(slug: string, questions: PublicQuestion[]) {

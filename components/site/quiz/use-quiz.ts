@@ -5,8 +5,8 @@ import { useContactSending } from '@/components/site/contact-choice/use-contact-
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { forgetQuiz, isBegun, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
 import { useQuizSteps } from '@/components/site/quiz/use-quiz-steps'
-import type { PublicQuestion } from '@/lib/quizzes/public-quiz'
-import { QUIZ_MESSAGES } from '@/lib/quizzes/score'
+import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
+import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
 
 type Answer = { resultUrl: string }
 

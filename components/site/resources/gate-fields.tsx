@@ -3,8 +3,8 @@ import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { TIMELINES } from '@/lib/intake/timelines'
-import type { ContactField } from '@/lib/leads/contact-choice'
+import { TIMELINES } from '@/lib/leads/intake/timelines'
+import type { ContactField } from '@/lib/site/resources/contact-fields'
 
 type Props = { id: string; required: ContactField[]; errors: Record<string, string>; consentText: string }
 

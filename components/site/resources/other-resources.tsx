@@ -1,4 +1,4 @@
-import type { ResourceCard } from '@/lib/resources/resource'
+import type { ResourceCard } from '@/lib/site/resources/resource'
 
 /** The rest of the library, as lines on paper. */
 export function OtherResources({ resources }: { resources: ResourceCard[] }) {

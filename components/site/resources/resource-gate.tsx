@@ -10,11 +10,11 @@ import { QuizBotCheck } from '@/components/site/quiz/quiz-bot-check'
 import { GateFields } from '@/components/site/resources/gate-fields'
 import { ReadyPanel } from '@/components/site/resources/ready-panel'
 import { Button } from '@/components/ui/button'
-import type { Phone } from '@/lib/client/community'
-import { noteFormSteps } from '@/lib/client/form-steps'
-import type { FormName, FormStep } from '@/lib/form-steps/forms'
-import type { ContactField } from '@/lib/leads/contact-choice'
-import { knowsAll } from '@/lib/resources/known-fields'
+import type { Phone } from '@/lib/browser/community'
+import { noteFormSteps } from '@/lib/browser/form-steps'
+import { knowsAll } from '@/lib/leads/resources/known-fields'
+import type { ContactField } from '@/lib/site/resources/contact-fields'
+import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
 export type GateProps = {
   slug: string

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Picture } from '@/components/site/picture'
-import type { ResourceCard } from '@/lib/resources/resource'
+import type { ResourceCard } from '@/lib/site/resources/resource'
 
 type Props = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
 

@@ -2,10 +2,10 @@ import { FileDown } from 'lucide-react'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { ResourceGate } from '@/components/site/resources/resource-gate'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { fileLabel } from '@/lib/content/file-label'
-import { phoneOf } from '@/lib/content/phone-of'
-import type { PublicSiteSettings } from '@/lib/content/site-settings'
-import type { getResource } from '@/lib/resources/resource'
+import { fileLabel } from '@/lib/site/content/file-label'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import type { getResource } from '@/lib/site/resources/resource'
 
 type Props = {
   resource: NonNullable<Awaited<ReturnType<typeof getResource>>>

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import { ReviewSource } from '@/components/site/reviews/review-source'
-import type { Review } from '@/lib/communities/reviews'
+import type { Review } from '@/lib/site/communities/reviews'
 
 /** One review set large: the writer's portrait as a print, their own sentence, then the rest of their words. */
 export function LeadReview({ review }: { review: Review }) {

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import { ReviewSource } from '@/components/site/reviews/review-source'
-import type { Review } from '@/lib/communities/reviews'
+import type { Review } from '@/lib/site/communities/reviews'
 
 /** One review among many: their sentence, their words, then the source beside a small portrait. */
 export function ReviewEntry({ review }: { review: Review }) {

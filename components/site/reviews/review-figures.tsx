@@ -1,6 +1,6 @@
-import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/communities/review-filter'
-import { reviewSummary } from '@/lib/communities/review-summary'
-import type { Review } from '@/lib/communities/reviews'
+import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/site/communities/review-filter'
+import { reviewSummary } from '@/lib/site/communities/review-summary'
+import type { Review } from '@/lib/site/communities/reviews'
 
 /**
  * The average of the stored, approved reviews that carry stars, and how many gave each number. Nothing without one

@@ -6,8 +6,8 @@ import {
   reviewedCommunities,
   reviewerOf,
   reviewSources,
-} from '@/lib/communities/review-filter'
-import type { Review } from '@/lib/communities/reviews'
+} from '@/lib/site/communities/review-filter'
+import type { Review } from '@/lib/site/communities/reviews'
 
 const REVIEWERS: { reviewer: Reviewer; name: string }[] = [
   { reviewer: 'residents', name: 'Residents' },

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import type { Review } from '@/lib/communities/reviews'
-import { formatMonth } from '@/lib/content/format'
+import type { Review } from '@/lib/site/communities/reviews'
+import { formatMonth } from '@/lib/site/content/format'
 
 /** Who wrote it, of which community, with how many stars, when, how it reached us and whether consent is stored (A5). */
 export function ReviewSource({ review }: { review: Review }) {

@@ -1,5 +1,5 @@
-import type { SearchGroup } from '@/lib/search/find'
-import { SEARCH_KINDS } from '@/lib/search/sources'
+import type { SearchGroup } from '@/lib/site/search/find'
+import { SEARCH_KINDS } from '@/lib/site/search/sources'
 
 type Props = { groups: SearchGroup[]; query: string; isOneKind: boolean }
 

@@ -2,8 +2,8 @@ import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { formatMonth } from '@/lib/content/format'
-import type { getFeaturedStories } from '@/lib/content/home'
+import { formatMonth } from '@/lib/site/content/format'
+import type { getFeaturedStories } from '@/lib/site/content/home'
 
 type Story = Awaited<ReturnType<typeof getFeaturedStories>>[number]
 

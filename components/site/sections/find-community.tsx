@@ -3,8 +3,8 @@ import { CommunityFinder } from '@/components/site/community-finder'
 import { Emphasis } from '@/components/site/emphasis'
 import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
-import type { CommunityCard as Card } from '@/lib/communities/communities'
-import { inHomeOrder } from '@/lib/content/home-parts'
+import type { CommunityCard as Card } from '@/lib/site/communities/communities'
+import { inHomeOrder } from '@/lib/site/content/home-parts'
 
 const SHOWN = 3
 

@@ -7,7 +7,7 @@ import type { HomeSection } from '@/components/site/sections/home-section'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { CommunityCard } from '@/lib/communities/communities'
+import type { CommunityCard } from '@/lib/site/communities/communities'
 
 type Props = {
   section: HomeSection

@@ -5,9 +5,9 @@ import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { getCareTypes } from '@/lib/communities/care-types'
-import { firstSentence } from '@/lib/content/first-sentence'
-import { formatDollars } from '@/lib/content/format'
+import type { getCareTypes } from '@/lib/site/communities/care-types'
+import { firstSentence } from '@/lib/site/content/first-sentence'
+import { formatDollars } from '@/lib/site/content/format'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 

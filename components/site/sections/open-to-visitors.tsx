@@ -7,7 +7,7 @@ import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { getPublicEvents } from '@/lib/events/events'
+import type { getPublicEvents } from '@/lib/site/events/events'
 
 type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
 

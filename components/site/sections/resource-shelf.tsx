@@ -3,7 +3,7 @@ import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import type { getLatestArticles } from '@/lib/articles/articles'
+import type { getLatestArticles } from '@/lib/site/articles/articles'
 
 type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
 

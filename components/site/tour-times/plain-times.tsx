@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { TourTimes } from '@/lib/tours/public-times'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 /** The free times of a tour calendar for a browser without script. */
 export function PlainTimes({ times: { days, zoneName } }: { times: TourTimes }) {

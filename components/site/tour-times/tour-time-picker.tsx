@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TimeTiles } from '@/components/site/tour-times/time-tiles'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import type { TourTimes } from '@/lib/tours/public-times'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Choice = {
   /** '2026-12-03', '' for who is not sure yet. */

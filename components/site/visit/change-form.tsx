@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Message } from '@/components/ui/message'
 import { Textarea } from '@/components/ui/textarea'
-import { apiRequest, refusalOf } from '@/lib/client/api-request'
-import type { TourTimes } from '@/lib/tours/public-times'
+import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Props = { token: string; hasTour: boolean; earliest: string; times: TourTimes | null }
 

@@ -1,7 +1,7 @@
 import { CalendarCheck, MapPin } from 'lucide-react'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Message } from '@/components/ui/message'
-import type { OpenedVisit } from '@/lib/family/open-visit'
+import type { OpenedVisit } from '@/lib/leads/tours/open-visit'
 
 type Props = { visit: OpenedVisit; company: string; sent: string | undefined }
 

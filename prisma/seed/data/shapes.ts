@@ -4,8 +4,8 @@
  * Prisma schema, a relation without its "Id" (`imageId` → `image`). Fields left out take the column's default.
  */
 
-import type { Layout } from '@/lib/floor-plans/layout'
-import type { TourCalendar } from '@/lib/tours/tour-calendar'
+import type { TourCalendar } from '@/lib/leads/tour-times/tour-calendar'
+import type { Layout } from '@/lib/site/floor-plans/layout'
 
 /** 'juniper-house' */
 export type Slug = string

@@ -1,4 +1,4 @@
-import { messageIdFor } from '@/lib/leads/alert-mail'
+import { messageIdFor } from '@/lib/leads/tour-requests/alert-mail'
 import type { Sent } from '@/tests/support/chaos/families'
 import type { PatientSql } from '@/tests/support/chaos/patient-sql'
 import type { ReceivedMail } from '@/tests/support/smtp-sink'

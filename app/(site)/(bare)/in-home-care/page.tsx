@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSitePage } from '@/lib/content/site-page'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSitePage } from '@/lib/site/content/site-page'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const PATH = '/in-home-care'
 

@@ -9,11 +9,11 @@ import {
 } from '@/components/site/page-sections/informational-page'
 import { SitePage } from '@/components/site/page-sections/site-page'
 import { staticPage } from '@/components/static/static'
-import { getCare } from '@/lib/communities/care-place'
-import { getSitePage } from '@/lib/content/site-page'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { asVersion, getLandingPage } from '@/lib/landing-pages/landing-page'
-import { versionOfSlug } from '@/lib/landing-pages/version'
+import { getCare } from '@/lib/site/communities/care-place'
+import { getSitePage } from '@/lib/site/content/site-page'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { asVersion, getLandingPage } from '@/lib/site/landing-pages/landing-page'
+import { versionOfSlug } from '@/lib/site/landing-pages/version'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -11,11 +11,11 @@ import {
   articleFilterFromQuery,
   filterArticles,
   queryOfArticleFilter,
-} from '@/lib/articles/article-filter'
-import { getArticleCards } from '@/lib/articles/article-list'
-import { pageOf } from '@/lib/content/list-page'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { pageMetadata } from '@/lib/seo/metadata'
+} from '@/lib/site/articles/article-filter'
+import { getArticleCards } from '@/lib/site/articles/article-list'
+import { pageOf } from '@/lib/site/content/list-page'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
-import { getSitePage } from '@/lib/content/site-page'
-import { getCareNavigator, getQuiz } from '@/lib/quizzes/quiz'
+import { getSitePage } from '@/lib/site/content/site-page'
+import { getCareNavigator, getQuiz } from '@/lib/site/quizzes/quiz'
 
 const PATH = '/care-navigator'
 

@@ -11,17 +11,17 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { getCommunityCards } from '@/lib/communities/communities'
+import { getCommunityCards } from '@/lib/site/communities/communities'
 import {
   filterCommunities,
   filterFromQuery,
   HOUSES_PER_PAGE,
   isFiltering,
   queryOfFilter,
-} from '@/lib/communities/community-filter'
-import { getRegion, inRegion } from '@/lib/communities/region'
-import { pageOf } from '@/lib/content/list-page'
-import { pageMetadata } from '@/lib/seo/metadata'
+} from '@/lib/site/communities/community-filter'
+import { getRegion, inRegion } from '@/lib/site/communities/region'
+import { pageOf } from '@/lib/site/content/list-page'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

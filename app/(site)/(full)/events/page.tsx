@@ -7,11 +7,11 @@ import { WrittenSections } from '@/components/site/page-sections/written-section
 import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { splitEvents } from '@/lib/events/event-months'
-import { getPublicEvents } from '@/lib/events/events'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { eventNode } from '@/lib/seo/schema-org/events'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { splitEvents } from '@/lib/site/events/event-months'
+import { getPublicEvents } from '@/lib/site/events/events'
+import { pageMetadata } from '@/lib/site/seo/metadata'
+import { eventNode } from '@/lib/site/seo/schema-org/events'
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
 import { staticPage } from '@/components/static/static'
-import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/communities/price-filter'
-import { getPriceChoices, getPricePage } from '@/lib/communities/price-table'
-import { getSitePage } from '@/lib/content/site-page'
+import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
+import { getPriceChoices, getPricePage } from '@/lib/site/communities/price-table'
+import { getSitePage } from '@/lib/site/content/site-page'
 
 const PATH = '/pricing-and-availability'
 

@@ -3,10 +3,10 @@ import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ChoiceInForce } from '@/components/site/privacy/choice-in-force'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { isAdChoice } from '@/lib/privacy/ad-choice'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { isAdChoice } from '@/lib/platform/privacy/ad-choice'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<{ saved?: string | string[] }> }
 

@@ -3,11 +3,11 @@ import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { ResourceRow } from '@/components/site/resources/resource-row'
 import { staticPage } from '@/components/static/static'
-import { addressSlug } from '@/lib/address-slug'
-import { facetsOf } from '@/lib/articles/article-filter'
-import { getRegion, inRegion } from '@/lib/communities/region'
-import { getResources } from '@/lib/resources/resource'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { addressSlug } from '@/lib/platform/address-slug'
+import { facetsOf } from '@/lib/site/articles/article-filter'
+import { getRegion, inRegion } from '@/lib/site/communities/region'
+import { getResources } from '@/lib/site/resources/resource'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -5,9 +5,9 @@ import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
 import { staticPage } from '@/components/static/static'
-import { filterReviews, reviewFilterFromQuery } from '@/lib/communities/review-filter'
-import { getApprovedReviews, type Review } from '@/lib/communities/reviews'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { filterReviews, reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
+import { getApprovedReviews, type Review } from '@/lib/site/communities/reviews'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -2,8 +2,8 @@ import { PageHead } from '@/components/site/page-head'
 import { WrittenSections } from '@/components/site/page-sections/written-sections'
 import { PersonCard } from '@/components/site/person-card'
 import { staticPage } from '@/components/static/static'
-import { getTeam, type TeamMember } from '@/lib/content/team'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { getTeam, type TeamMember } from '@/lib/site/content/team'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 export const generateMetadata = () =>
   pageMetadata({

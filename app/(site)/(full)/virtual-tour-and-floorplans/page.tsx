@@ -3,9 +3,9 @@ import { PageLinks } from '@/components/site/page-links'
 import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { staticPage } from '@/components/static/static'
-import { getPlansOf, getPriceChoices } from '@/lib/communities/price-table'
-import { pageIn, pageOf } from '@/lib/content/list-page'
-import { getSitePage } from '@/lib/content/site-page'
+import { getPlansOf, getPriceChoices } from '@/lib/site/communities/price-table'
+import { pageIn, pageOf } from '@/lib/site/content/list-page'
+import { getSitePage } from '@/lib/site/content/site-page'
 
 const HOUSES_PER_PAGE = 12
 

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import {
   COST_WORDS,
   COSTS_PATH,
   costBehindAddress,
   SIDE_WORDS,
   viewParams,
-} from '@/components/admin/ad-costs/costs-address'
-import { NoAccess } from '@/components/admin/no-access'
-import { MeasuredLeads } from '@/components/admin/numbers/measured-leads'
-import { rangeAddress } from '@/components/admin/numbers/numbers-address'
-import { costNamesOf } from '@/lib/ad-costs/cost-names'
-import { costBehindIn, costViewIn } from '@/lib/ad-costs/costs-query'
-import { leadsBehindCost } from '@/lib/ad-costs/leads-behind-cost'
-import { readsCosts } from '@/lib/ad-costs/read-access'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { pageIn } from '@/lib/admin/page-address'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+} from '@/components/admin/marketing/ad-costs/costs-address'
+import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
+import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { pageActor } from '@/lib/accounts/actor'
+import { costNamesOf } from '@/lib/marketing/ad-costs/cost-names'
+import { costBehindIn, costViewIn } from '@/lib/marketing/ad-costs/costs-query'
+import { leadsBehindCost } from '@/lib/marketing/ad-costs/leads-behind-cost'
+import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ReportSheet } from '@/components/admin/advertising/report-sheet'
-import { NoAccess } from '@/components/admin/no-access'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { ReportSheet } from '@/components/admin/marketing/advertising/report-sheet'
 import { Link } from '@/components/ui/link'
-import { MAX_CSV_ROWS } from '@/lib/admin/import/limits'
-import { can } from '@/lib/auth/access'
-import { requirePageUser } from '@/lib/auth/session'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export const metadata: Metadata = { title: 'Import a day-by-day report' }
 

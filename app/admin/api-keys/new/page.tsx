@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
-import { MakeKeyForm } from '@/components/admin/api-keys/make-key-form'
-import { NoAccess } from '@/components/admin/no-access'
+import { MakeKeyForm } from '@/components/admin/company/api-keys/make-key-form'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { Link } from '@/components/ui/link'
-import { can } from '@/lib/auth/access'
-import { requirePageUser } from '@/lib/auth/session'
-import { communityChoices } from '@/lib/people/community-choices'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { communityChoices } from '@/lib/accounts/users/community-choices'
 
 export const metadata: Metadata = { title: 'Make a key' }
 

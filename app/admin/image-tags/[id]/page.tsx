@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { NoAccess } from '@/components/admin/no-access'
-import { RecordScreen } from '@/components/admin/record-screen'
-import { pageActor } from '@/lib/admin/actor'
-import { getRecord } from '@/lib/admin/operations'
-import { can } from '@/lib/auth/access'
-import { imageTags } from '@/lib/entities/image-tags'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { RecordScreen } from '@/components/admin/kit/record-screen'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { imageTags } from '@/lib/records/entities/image-tags'
+import { getRecord } from '@/lib/records/store/operations'
 
 type Props = { params: Promise<{ id: string }> }
 

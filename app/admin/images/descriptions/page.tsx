@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { DescribeMany } from '@/components/admin/library/describe-many'
-import { NoAccess } from '@/components/admin/no-access'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { DescribeMany } from '@/components/admin/records/images/describe-many'
 import { Link } from '@/components/ui/link'
-import { pageActor } from '@/lib/admin/actor'
-import { answerOf } from '@/lib/admin/record'
-import { can } from '@/lib/auth/access'
-import { images } from '@/lib/entities/images'
-import { countUndescribed, listUndescribed } from '@/lib/library/undescribed-pictures'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { answerOf } from '@/lib/records/declare/record'
+import { images } from '@/lib/records/entities/images'
+import { countUndescribed, listUndescribed } from '@/lib/records/images/undescribed-pictures'
 
 /** So many fit on a page without losing sight. */
 const AT_ONCE = 30

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { MeasuredLeads } from '@/components/admin/numbers/measured-leads'
-import { rangeAddress } from '@/components/admin/numbers/numbers-address'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import {
   PAGE_WORDS,
   PAGES_PATH,
   pageBehindAddress,
   pagesParams,
-} from '@/components/admin/page-views/pages-address'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { pageIn } from '@/lib/admin/page-address'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { rangeIn } from '@/lib/numbers/numbers-query'
-import { leadsOfPage } from '@/lib/page-views/page-statistics'
-import { readsPageStatistics } from '@/lib/page-views/read-access'
-import { leadPageIn, pageBehindIn } from '@/lib/page-views/statistics-query'
+} from '@/components/admin/marketing/page-statistics/pages-address'
+import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
+import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { pageActor } from '@/lib/accounts/actor'
+import { leadsOfPage } from '@/lib/marketing/page-statistics/page-statistics'
+import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
+import { leadPageIn, pageBehindIn } from '@/lib/marketing/page-statistics/statistics-query'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { ReleaseScreen } from '@/components/admin/releases/release-screen'
-import { pageActor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
-import { orNotFound } from '@/lib/http/or-not-found'
-import { readRelease } from '@/lib/releases/releases'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { ReleaseScreen } from '@/components/admin/records/releases/release-screen'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { orNotFound } from '@/lib/platform/http/or-not-found'
+import { readRelease } from '@/lib/records/releases/releases'
 
 type Props = { params: Promise<{ id: string }> }
 

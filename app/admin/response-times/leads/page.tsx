@@ -1,15 +1,19 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { MeasuredLeads } from '@/components/admin/numbers/measured-leads'
-import { behindAddress, MEASURE_WORDS, rangeAddress } from '@/components/admin/numbers/numbers-address'
-import { pageActor } from '@/lib/admin/actor'
-import { addressOf } from '@/lib/admin/list-query'
-import { pageIn } from '@/lib/admin/page-address'
-import { can } from '@/lib/auth/access'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { namesOf } from '@/lib/numbers/group-names'
-import { behindIn, leadsBehind } from '@/lib/numbers/leads-behind'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
+import {
+  behindAddress,
+  MEASURE_WORDS,
+  rangeAddress,
+} from '@/components/admin/marketing/response-times/numbers-address'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { namesOf } from '@/lib/marketing/reports/group-names'
+import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { addressOf } from '@/lib/records/lists/list-query'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,8 +1,8 @@
 import { PhoneCall } from 'lucide-react'
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { pageActor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
 
 export const metadata: Metadata = { title: 'Tour requests' }
 

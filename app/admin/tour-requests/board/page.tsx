@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { LeadBoard } from '@/components/admin/board/lead-board'
-import { NoAccess } from '@/components/admin/no-access'
+import { LeadBoard } from '@/components/admin/desk/board/lead-board'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { Spinner } from '@/components/ui/spinner'
-import { pageActor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { communityNames } from '@/lib/desk/community-names'
-import { leadTagNames } from '@/lib/desk/tag-leads'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { communityNames } from '@/lib/desk/access/community-names'
+import { leadTagNames } from '@/lib/desk/tour-requests/tag-leads'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Board of tour requests' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { BackToPeople } from '@/components/admin/people/back-to-people'
-import { InviteForm } from '@/components/admin/people/invite-form'
-import { can } from '@/lib/auth/access'
-import { requirePageUser } from '@/lib/auth/session'
-import { mailIsSent } from '@/lib/integrations/mail'
-import { communityChoices } from '@/lib/people/community-choices'
+import { BackToPeople } from '@/components/admin/company/users/back-to-people'
+import { InviteForm } from '@/components/admin/company/users/invite-form'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { communityChoices } from '@/lib/accounts/users/community-choices'
+import { mailIsSent } from '@/lib/platform/integrations/mail'
 
 export const metadata: Metadata = { title: 'Invite somebody' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { AdminFactorList } from '@/components/admin/people/admin-factor-list'
-import { AdminFactorRule } from '@/components/admin/people/admin-factor-rule'
-import { PeopleHead } from '@/components/admin/people/people-head'
-import { can } from '@/lib/auth/access'
-import { signInRules } from '@/lib/auth/second-factor/sign-in-rules'
-import { requirePageUser } from '@/lib/auth/session'
-import { adminFactors } from '@/lib/people/admin-factors'
+import { AdminFactorList } from '@/components/admin/company/users/admin-factor-list'
+import { AdminFactorRule } from '@/components/admin/company/users/admin-factor-rule'
+import { PeopleHead } from '@/components/admin/company/users/people-head'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { signInRules } from '@/lib/accounts/sessions/sign-in-rules'
+import { adminFactors } from '@/lib/accounts/users/admin-factors'
 
 export const metadata: Metadata = { title: 'What signing in demands' }
 

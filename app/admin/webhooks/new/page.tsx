@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
-import { NoAccess } from '@/components/admin/no-access'
-import { AddEndpointForm } from '@/components/admin/webhooks/add-endpoint-form'
+import { AddEndpointForm } from '@/components/admin/company/webhooks/add-endpoint-form'
+import { NoAccess } from '@/components/admin/kit/no-access'
 import { Link } from '@/components/ui/link'
-import { can } from '@/lib/auth/access'
-import { requirePageUser } from '@/lib/auth/session'
-import { communityChoices } from '@/lib/people/community-choices'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { communityChoices } from '@/lib/accounts/users/community-choices'
 
 export const metadata: Metadata = { title: 'Add an endpoint' }
 

@@ -1,9 +1,9 @@
-import { adminHandler, readFields } from '@/lib/admin/admin-handler'
-import { listFromAddress } from '@/lib/admin/list-records'
-import { createRecord, getRecord, updateRecord } from '@/lib/admin/operations'
-import { withStates } from '@/lib/admin/publication-states'
-import { answerOf } from '@/lib/admin/record'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/platform/errors'
+import { answerOf } from '@/lib/records/declare/record'
+import { listFromAddress } from '@/lib/records/lists/list-records'
+import { withStates } from '@/lib/records/publish/publication-states'
+import { adminHandler, readFields } from '@/lib/records/store/admin-handler'
+import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
 
 /** A page of records as `{ rows, total, totalIsExact, page, pageSize }`; of a single its one row. Keys are told nothing of drafts. */
 export const GET = adminHandler(

@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server'
-import { browserOf } from '@/lib/auth/browser'
-import { knownBrowserCookie } from '@/lib/auth/known-browser'
-import { changeOwnNames, ownNamesSchema } from '@/lib/auth/own-account'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { knownBrowserCookie } from '@/lib/accounts/access/known-browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { changeOwnNames, ownNamesSchema } from '@/lib/accounts/users/own-account'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Changes one's own username and email address. */
 export const PATCH = route(

@@ -1,7 +1,7 @@
-import { activityQuery } from '@/lib/activity/activity-query'
-import { listActivity } from '@/lib/activity/list-activity'
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { activityQuery } from '@/lib/records/activity/activity-query'
+import { listActivity } from '@/lib/records/activity/list-activity'
 
 /** The audit log in words, newest first; the parameters are those of the screen's address. */
 export const GET = route(async (request) => {

@@ -1,9 +1,9 @@
-import { assertCan } from '@/lib/auth/access'
-import { makeKey, newKeySchema } from '@/lib/auth/api-keys/make-key'
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/make-key'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Makes an API key; the answer carries it, this once. */
 export const POST = route(

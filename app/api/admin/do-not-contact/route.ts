@@ -1,10 +1,10 @@
-import { requestActor } from '@/lib/admin/actor'
-import { pageIn } from '@/lib/admin/page-address'
-import { refusalSchema } from '@/lib/desk/do-not-contact-schema'
-import { listRefusals, parseRefusalQuery } from '@/lib/desk/list-refusals'
-import { refuseContact } from '@/lib/desk/refuse-contact'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { pageIn } from '@/lib/records/declare/page-address'
 
 /** Who is not to be contacted; `search`, `lifted` and `page` as on the screen. */
 export const GET = route(async (request) => {

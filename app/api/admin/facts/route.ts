@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { dueFacts } from '@/lib/facts/due-facts'
-import { factsQuery } from '@/lib/facts/facts-address'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { dueFacts } from '@/lib/records/facts/due-facts'
+import { factsQuery } from '@/lib/records/facts/facts-address'
 
 /** What nobody has vouched for in time: `page` and `whose` (mine or all) as on the screen. */
 export const GET = route(async (request) => {

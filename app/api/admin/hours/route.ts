@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { hoursChange, saveSchedule } from '@/lib/hours/save-schedule'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { hoursChange, saveSchedule } from '@/lib/records/hours/save-schedule'
 
 /** Replaces the staffed hours of the company or of one community. */
 export const PATCH = route(

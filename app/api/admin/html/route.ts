@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { checkHtml } from '@/lib/html-check'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { checkHtml } from '@/lib/platform/html-check'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 const schema = z.object({ html: z.string('Please send the HTML').max(100_000, 'At most 100,000 characters') })
 

@@ -1,9 +1,9 @@
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { createInvitation, invitationSchema } from '@/lib/auth/invitations'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { createInvitation, invitationSchema } from '@/lib/accounts/sign-in/invitations'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Invites somebody; the answer carries the link, this once. */
 export const POST = route(

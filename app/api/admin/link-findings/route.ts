@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { pageIn } from '@/lib/admin/page-address'
-import { route } from '@/lib/http/route'
-import { listFindings } from '@/lib/links/list-findings'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { listFindings } from '@/lib/records/links/list-findings'
 
 /** Links that lead nowhere, with where they stand; `page` as on the screen. */
 export const GET = route(async (request) => {

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { searchLinks } from '@/lib/palette/search-links'
+import { requestActor } from '@/lib/accounts/actor'
+import { searchLinks } from '@/lib/desk/palette/search-links'
+import { route } from '@/lib/platform/http/route'
 
 /** Pages of the site that a text may lead to: `{ results: [{ title, what, path, isThere }] }`. */
 export const GET = route(async (request) => {

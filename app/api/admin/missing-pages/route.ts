@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { pageIn } from '@/lib/admin/page-address'
-import { route } from '@/lib/http/route'
-import { listMissed } from '@/lib/missed/list-missed'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { listMissed } from '@/lib/records/missing-pages/list-missed'
 
 /** Addresses that visitors asked for in vain; `page` as on the screen. */
 export const GET = route(async (request) => {

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { pageIn } from '@/lib/admin/page-address'
-import { route } from '@/lib/http/route'
-import { listPages } from '@/lib/uniqueness/list-pages'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { pageIn } from '@/lib/records/declare/page-address'
+import { listPages } from '@/lib/records/page-uniqueness/list-pages'
 
 /** How much of each compared page stands on no other; `page`, and `below=limit`, as on the screen. */
 export const GET = route(async (request) => {

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { assertMayRelease } from '@/lib/releases/find-release'
-import { createRelease, listReleases, releaseSchema } from '@/lib/releases/releases'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { assertMayRelease } from '@/lib/records/releases/find-release'
+import { createRelease, listReleases, releaseSchema } from '@/lib/records/releases/releases'
 
 /** The releases that the person sees, newest first. */
 export const GET = route(async (request) => Response.json(await listReleases(await requestActor(request))))

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { searchEverything } from '@/lib/palette/search-everything'
+import { requestActor } from '@/lib/accounts/actor'
+import { searchEverything } from '@/lib/desk/palette/search-everything'
+import { route } from '@/lib/platform/http/route'
 
 /** What the back office has under some words: `{ results: [{ entity, what, title, href }] }`. */
 export const GET = route(async (request) => {

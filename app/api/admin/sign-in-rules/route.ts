@@ -1,9 +1,9 @@
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { changeSignInRules, signInRulesSchema } from '@/lib/auth/second-factor/sign-in-rules'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { changeSignInRules, signInRulesSchema } from '@/lib/accounts/sessions/sign-in-rules'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Decides what signing in demands. */
 export const PATCH = route(

@@ -1,13 +1,13 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { enterLead } from '@/lib/desk/enter-lead'
-import { entrySchema } from '@/lib/desk/entry-schema'
-import { parseLeadQuery } from '@/lib/desk/lead-query'
-import { listLeads } from '@/lib/desk/list-leads'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { enterLead } from '@/lib/desk/tour-requests/enter-lead'
+import { entrySchema } from '@/lib/desk/tour-requests/entry-schema'
+import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { listLeads } from '@/lib/desk/tour-requests/list-leads'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
-/** The desk's list; the query is that of lib/desk/lead-query.ts. */
+/** The desk's list; the query is that of lib/desk/tour-requests/lead-query.ts. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   return Response.json(await listLeads(actor, parseLeadQuery(new URL(request.url).searchParams)))

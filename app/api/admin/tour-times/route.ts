@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { calendarChange, saveCalendar } from '@/lib/tour-calendars/save-calendar'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { calendarChange, saveCalendar } from '@/lib/records/tour-times/save-calendar'
 
 /** Replaces the tour calendar of a community. */
 export const PATCH = route(

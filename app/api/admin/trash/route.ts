@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { listTrash } from '@/lib/trash/list-trash'
-import { trashQuery } from '@/lib/trash/trash-query'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { listTrash } from '@/lib/records/trash/list-trash'
+import { trashQuery } from '@/lib/records/trash/trash-query'
 
 /** What the person may restore, deleted last first; `entity`, `search` and `page` as in the screen's address. */
 export const GET = route(async (request) => {

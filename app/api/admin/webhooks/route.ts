@@ -1,10 +1,10 @@
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { endpointSchema } from '@/lib/webhooks/endpoint-schema'
-import { addEndpoint } from '@/lib/webhooks/save-endpoint'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
+import { addEndpoint } from '@/lib/desk/webhooks/save-endpoint'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Sets up a webhook endpoint; the answer carries its signing secret, this once. */
 export const POST = route(

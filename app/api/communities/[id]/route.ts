@@ -1,6 +1,6 @@
-import { getPublicCommunity } from '@/lib/communities/public-community'
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { getPublicCommunity } from '@/lib/site/communities/public-community'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { answerChallenge, takeMetaNews } from '@/lib/lead-forms/meta-news'
+import { answerChallenge, takeMetaNews } from '@/lib/leads/lead-forms/meta-news'
+import { route } from '@/lib/platform/http/route'
 
 /** Meta asks whether this address is ours. */
 export const GET = route<unknown>(async (request) => {

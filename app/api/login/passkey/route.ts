@@ -1,8 +1,8 @@
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { passkeySignInSchema, signInWithPasskey } from '@/lib/auth/passkeys/passkey-sign-in'
-import { signedInResponse } from '@/lib/auth/signed-in-response'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { passkeySignInSchema, signInWithPasskey } from '@/lib/accounts/passkeys/passkey-sign-in'
+import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
+import { route } from '@/lib/platform/http/route'
 
 /** Signs in by what a device has signed, with or without a password before it. */
 export const POST = route(

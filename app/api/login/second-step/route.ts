@@ -1,8 +1,8 @@
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { secondStepSchema, takeSecondStep } from '@/lib/auth/second-factor/second-step'
-import { signedInResponse } from '@/lib/auth/signed-in-response'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { secondStepSchema, takeSecondStep } from '@/lib/accounts/second-factor/second-step'
+import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
+import { route } from '@/lib/platform/http/route'
 
 /** The code after the right password. */
 export const POST = route(

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { takePushReceipt } from '@/lib/worker/take-push-receipt'
+import { route } from '@/lib/platform/http/route'
+import { takePushReceipt } from '@/lib/server/handlers/take-push-receipt'
 
 type Context = { params: Promise<{ token: string }> }
 

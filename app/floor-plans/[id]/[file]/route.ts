@@ -1,6 +1,6 @@
-import { getFloorPlanDrawing } from '@/lib/communities/floor-plan-drawing'
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { getFloorPlanDrawing } from '@/lib/site/communities/floor-plan-drawing'
 
 type Context = { params: Promise<{ id: string; file: string }> }
 

@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
-import { shareFile } from '@/lib/seo/share/share-file'
-import { shareCard, sharedPath } from '@/lib/seo/share/share-image'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { shareFile } from '@/lib/site/seo/share/share-file'
+import { shareCard, sharedPath } from '@/lib/site/seo/share/share-image'
 
 type Context = { params: Promise<{ version: string; path: string[] }> }
 

@@ -1,4 +1,4 @@
-import type { Layout } from '@/lib/floor-plans/layout'
+import type { Layout } from '@/lib/site/floor-plans/layout'
 import { door, gap, glass, room, sliding, wideDoor } from '@/prisma/seed/data/floor-plan-layouts/rooms'
 
 export const mulberry: Layout = [

@@ -1,4 +1,4 @@
-import type { Opening, Room, Wall } from '@/lib/floor-plans/layout'
+import type { Opening, Room, Wall } from '@/lib/site/floor-plans/layout'
 
 type Place = [x: number, y: number, width: number, depth: number]
 

@@ -4,8 +4,8 @@ import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
 import { metadataOf } from '@/components/site/page-sections/informational-page'
 import { SitePage } from '@/components/site/page-sections/site-page'
 import { staticPage } from '@/components/static/static'
-import { getCityPage } from '@/lib/communities/care-place'
-import { getSitePage } from '@/lib/content/site-page'
+import { getCityPage } from '@/lib/site/communities/care-place'
+import { getSitePage } from '@/lib/site/content/site-page'
 
 type Props = { params: Promise<{ slug: string; city: string }> }
 

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/site/articles/article-page'
 import { NewsPage } from '@/components/site/articles/news-page'
 import { staticPage } from '@/components/static/static'
-import { getArticle } from '@/lib/articles/article'
-import { getNews } from '@/lib/articles/news'
-import { firstSentence } from '@/lib/content/first-sentence'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { getArticle } from '@/lib/site/articles/article'
+import { getNews } from '@/lib/site/articles/news'
+import { firstSentence } from '@/lib/site/content/first-sentence'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 

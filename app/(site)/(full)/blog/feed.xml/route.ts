@@ -1,8 +1,8 @@
-import { articleFeed } from '@/lib/articles/article-feed'
-import { getArticleCards } from '@/lib/articles/article-list'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
-import { siteUrl } from '@/lib/site'
+import { route } from '@/lib/platform/http/route'
+import { siteUrl } from '@/lib/platform/site'
+import { articleFeed } from '@/lib/site/articles/article-feed'
+import { getArticleCards } from '@/lib/site/articles/article-list'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const NEWEST = 30
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
-import { getQuiz } from '@/lib/quizzes/quiz'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { getQuiz } from '@/lib/site/quizzes/quiz'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -3,11 +3,11 @@ import { CommunityPicker } from '@/components/site/compare/community-picker'
 import { ComparisonTable } from '@/components/site/compare/comparison-table'
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
-import { getCommunityCards } from '@/lib/communities/communities'
-import { type CommunityDetail, getCommunity } from '@/lib/communities/community'
-import { comparedSlugs } from '@/lib/communities/compared-slugs'
-import { compareCommunities } from '@/lib/communities/comparison'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { getCommunityCards } from '@/lib/site/communities/communities'
+import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
+import { comparedSlugs } from '@/lib/site/communities/compared-slugs'
+import { compareCommunities } from '@/lib/site/communities/comparison'
+import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<{ ids?: string | string[] }> }
 

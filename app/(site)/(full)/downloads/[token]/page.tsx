@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Message } from '@/components/ui/message'
-import { fileLabel } from '@/lib/content/file-label'
-import { formatMoment } from '@/lib/content/format-moment'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { readDownload } from '@/lib/resources/read-download'
-import { privateMetadata } from '@/lib/seo/metadata'
+import { readDownload } from '@/lib/leads/resources/read-download'
+import { fileLabel } from '@/lib/site/content/file-label'
+import { formatMoment } from '@/lib/site/content/format-moment'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { privateMetadata } from '@/lib/site/seo/metadata'
 
 /** Its address opens it: not for search engines, and no other site learns it. */
 export const metadata = privateMetadata('Your guide')

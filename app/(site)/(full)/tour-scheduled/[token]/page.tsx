@@ -5,10 +5,10 @@ import { CallTourOff } from '@/components/site/visit/call-tour-off'
 import { ChangeForm } from '@/components/site/visit/change-form'
 import { VisitState } from '@/components/site/visit/visit-state'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { openVisit } from '@/lib/family/open-visit'
-import { privateMetadata } from '@/lib/seo/metadata'
+import { openVisit } from '@/lib/leads/tours/open-visit'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { privateMetadata } from '@/lib/site/seo/metadata'
 
 type Props = {
   params: Promise<{ token: string }>

@@ -3,10 +3,10 @@ import { Announcements } from '@/components/site/announcements/announcements'
 import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
 import { PlainHeader } from '@/components/site/frame/plain-header'
 import { staticPart } from '@/components/static/static'
-import { getCommunity } from '@/lib/communities/community'
-import { companyCopy } from '@/lib/company-copy'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
+import { companyCopy } from '@/lib/platform/company-copy'
+import { getCommunity } from '@/lib/site/communities/community'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { CallsSheet } from '@/components/admin/calls/calls-sheet'
-import { BackToList } from '@/components/admin/leads/back-to-list'
-import { NoAccess } from '@/components/admin/no-access'
-import { pageActor } from '@/lib/admin/actor'
-import { MAX_CSV_ROWS } from '@/lib/admin/import/limits'
-import { can } from '@/lib/auth/access'
-import { CALLED_BACK_DAYS } from '@/lib/calls/call-fate'
+import { CallsSheet } from '@/components/admin/desk/calls/calls-sheet'
+import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { CALLED_BACK_DAYS } from '@/lib/desk/calls/call-fate'
+import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export const metadata: Metadata = { title: 'Import calls' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { BackToList } from '@/components/admin/leads/back-to-list'
-import { EntryForm } from '@/components/admin/leads/entry-form'
-import { NoAccess } from '@/components/admin/no-access'
-import { pageActor } from '@/lib/admin/actor'
-import { can } from '@/lib/auth/access'
-import { communityNames } from '@/lib/desk/community-names'
-import { leadScopeOf } from '@/lib/desk/lead-scope'
+import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
+import { EntryForm } from '@/components/admin/desk/tour-requests/entry-form'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { communityNames } from '@/lib/desk/access/community-names'
+import { leadScopeOf } from '@/lib/leads/access/lead-scope'
 
 export const metadata: Metadata = { title: 'Write down a call or a visit' }
 

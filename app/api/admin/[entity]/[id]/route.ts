@@ -1,6 +1,6 @@
-import { adminHandler, readFields } from '@/lib/admin/admin-handler'
-import { getRecord, removeRecord, updateRecord } from '@/lib/admin/operations'
-import { answerOf } from '@/lib/admin/record'
+import { answerOf } from '@/lib/records/declare/record'
+import { adminHandler, readFields } from '@/lib/records/store/admin-handler'
+import { getRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 
 export const GET = adminHandler(
   async ({ actor, entity, id }) => answerOf(actor, entity, await getRecord(actor, entity, id)),

@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { exportCsv } from '@/lib/admin/export-csv'
+import { exportCsv } from '@/lib/records/lists/export-csv'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** The list at this address as a CSV file, all of its pages. */
 export const GET = adminHandler(async ({ actor, entity, request }) => {

@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { layoutSchema, saveLayout } from '@/lib/admin/list-views'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { layoutSchema, saveLayout } from '@/lib/records/lists/list-views'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Keeps the asking person's columns of a list, or the view it opens with. */
 export const PATCH = adminHandler(async ({ actor, entity, request }) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { MOST_AT_ONCE, updateRecords } from '@/lib/admin/operations'
-import { answerOf } from '@/lib/admin/record'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { answerOf } from '@/lib/records/declare/record'
+import { adminHandler } from '@/lib/records/store/admin-handler'
+import { MOST_AT_ONCE, updateRecords } from '@/lib/records/store/operations'
 
 const changes = z.strictObject({
   /** Each names its fields as a change of one record does, `updatedAt` included where it must not have changed since. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { moveRecord } from '@/lib/admin/move-record'
-import { answerOf } from '@/lib/admin/record'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { answerOf } from '@/lib/records/declare/record'
+import { adminHandler } from '@/lib/records/store/admin-handler'
+import { moveRecord } from '@/lib/records/store/move-record'
 
 const id = z.uuid('Say which record')
 const move = z.union(

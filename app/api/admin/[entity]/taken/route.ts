@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { takenBy } from '@/lib/admin/taken'
+import { adminHandler } from '@/lib/records/store/admin-handler'
+import { takenBy } from '@/lib/records/store/taken'
 
 /** Whether a value that only one record may have is another's: `{ message }`, null when it is free. */
 export const GET = adminHandler(async ({ actor, entity, request }) => {

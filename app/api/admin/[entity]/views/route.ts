@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { createView, listViews, newViewSchema } from '@/lib/admin/list-views'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { createView, listViews, newViewSchema } from '@/lib/records/lists/list-views'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** The person's own views of a list and the shared ones, by name. */
 export const GET = adminHandler(({ actor, entity }) => listViews(actor, entity))

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alert-rules'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alerts/alert-rules'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** How the person is told of new leads. */
 export const GET = route(async (request) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { addOwnDevice, listOwnDevices } from '@/lib/desk/own-devices'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { addOwnDevice, listOwnDevices } from '@/lib/desk/alerts/own-devices'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** The browsers in which the person is told of new leads by push: `{ devices }`. */
 export const GET = route(async (request) =>

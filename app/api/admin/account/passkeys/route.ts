@@ -1,8 +1,8 @@
-import { browserOf } from '@/lib/auth/browser'
-import { addPasskey, newPasskeySchema } from '@/lib/auth/passkeys/register-passkey'
-import { requirePerson } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { addPasskey, newPasskeySchema } from '@/lib/accounts/passkeys/register-passkey'
+import { requirePerson } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Keeps the passkey a device has made. */
 export const POST = route(

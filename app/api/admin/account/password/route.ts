@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server'
-import { browserOf } from '@/lib/auth/browser'
-import { changeOwnPassword, ownPasswordSchema } from '@/lib/auth/own-account'
-import { requireUser } from '@/lib/auth/session'
-import { sessionCookie } from '@/lib/auth/session-cookie'
-import { encodeSessionToken } from '@/lib/auth/session-token'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { sessionCookie } from '@/lib/accounts/access/session-cookie'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { encodeSessionToken } from '@/lib/accounts/sessions/session-token'
+import { changeOwnPassword, ownPasswordSchema } from '@/lib/accounts/users/own-account'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Changes one's own password; only the browser that asked stays signed in. */
 export const POST = route(

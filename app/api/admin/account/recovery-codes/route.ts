@@ -1,9 +1,9 @@
-import { browserOf } from '@/lib/auth/browser'
-import { proofSchema } from '@/lib/auth/prove-identity'
-import { renewRecoveryCodes } from '@/lib/auth/second-factor/own-second-factor'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { renewRecoveryCodes } from '@/lib/accounts/second-factor/own-second-factor'
+import { proofSchema } from '@/lib/accounts/sessions/prove-identity'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** New recovery codes of one's own; the old ones open nothing any more. */
 export const POST = route(

@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server'
-import { browserOf } from '@/lib/auth/browser'
-import { signOutEverywhere } from '@/lib/auth/own-sessions'
-import { requireUser } from '@/lib/auth/session'
-import { emptySessionCookie } from '@/lib/auth/session-cookie'
-import { route } from '@/lib/http/route'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { emptySessionCookie } from '@/lib/accounts/access/session-cookie'
+import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { route } from '@/lib/platform/http/route'
 
 /** Signs out everywhere, here too. */
 export const DELETE = route(

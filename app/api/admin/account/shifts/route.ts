@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { unauthorized } from '@/lib/errors'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { saveShiftPlan } from '@/lib/routing/save-shift-plan'
+import { requestActor } from '@/lib/accounts/actor'
+import { saveShiftPlan } from '@/lib/desk/routing/save-shift-plan'
+import { unauthorized } from '@/lib/platform/errors'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Saves the person's own hours and vacations. */
 export const PUT = route(

@@ -1,7 +1,7 @@
-import { requireUser } from '@/lib/auth/session'
-import { saveShortcuts, shortcutsSchema } from '@/lib/auth/shortcuts'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { saveShortcuts, shortcutsSchema } from '@/lib/accounts/access/shortcuts'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Switches one's own keyboard shortcuts on or off. */
 export const PATCH = route(

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { passwordSchema } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { proofSchema } from '@/lib/auth/prove-identity'
-import { turnOffTotp } from '@/lib/auth/second-factor/own-second-factor'
-import { confirmTotp, offerTotp, totpCodeSchema } from '@/lib/auth/second-factor/set-up-totp'
-import { requirePerson, requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { passwordSchema } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { turnOffTotp } from '@/lib/accounts/second-factor/own-second-factor'
+import { confirmTotp, offerTotp, totpCodeSchema } from '@/lib/accounts/second-factor/set-up-totp'
+import { proofSchema } from '@/lib/accounts/sessions/prove-identity'
+import { requirePerson, requireUser } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 const offSchema = z.object({ current: passwordSchema })
 

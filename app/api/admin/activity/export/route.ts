@@ -1,7 +1,7 @@
-import { activityQuery } from '@/lib/activity/activity-query'
-import { exportActivity } from '@/lib/activity/export-activity'
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { activityQuery } from '@/lib/records/activity/activity-query'
+import { exportActivity } from '@/lib/records/activity/export-activity'
 
 /** The log at this address as a CSV file, all of its pages. */
 export const GET = route(async (request) => {

@@ -1,9 +1,9 @@
-import { costViewIn } from '@/lib/ad-costs/costs-query'
-import { exportCosts } from '@/lib/ad-costs/export-costs'
-import { requestActor } from '@/lib/admin/actor'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+import { requestActor } from '@/lib/accounts/actor'
+import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
+import { exportCosts } from '@/lib/marketing/ad-costs/export-costs'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** One comparison of what leads cost as a CSV file. */
 export const GET = route(async (request) => {

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { exportConversions } from '@/lib/conversions/export-file'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { exportConversions } from '@/lib/marketing/conversions/export-file'
+import { route } from '@/lib/platform/http/route'
 
 /** One of the files for an ad platform. */
 export const GET = route(async (request) => {

@@ -1,6 +1,6 @@
-import { importReport } from '@/lib/ad-account/import-report'
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { importReport } from '@/lib/marketing/advertising/import-report'
+import { route } from '@/lib/platform/http/route'
 
 /** A day-by-day report as the body itself: what would become of it, and with `?save=1` what became of it. */
 export const POST = route(

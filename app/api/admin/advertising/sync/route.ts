@@ -1,6 +1,6 @@
-import { syncNow } from '@/lib/ad-account/sync-now'
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { syncNow } from '@/lib/marketing/advertising/sync-now'
+import { route } from '@/lib/platform/http/route'
 
 /** Has the ad account read now: 202, it goes on by itself. */
 export const POST = route(

@@ -1,8 +1,8 @@
-import { revokeKey } from '@/lib/auth/api-keys/revoke-key'
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { revokeKey } from '@/lib/accounts/api-keys/revoke-key'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { exportDropOff } from '@/lib/form-steps/export-drop-off'
-import { route } from '@/lib/http/route'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+import { requestActor } from '@/lib/accounts/actor'
+import { exportDropOff } from '@/lib/marketing/drop-off/export-drop-off'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** How far visitors came in quizzes and forms, in a range, as a CSV file. */
 export const GET = route(async (request) => {

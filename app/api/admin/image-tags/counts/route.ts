@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { listTags } from '@/lib/library/list-tags'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { listTags } from '@/lib/records/images/list-tags'
 
 /** Every tag of the picture library with how many pictures carry it: `{ tags }`. */
 export const GET = route(async (request) =>

@@ -1,10 +1,10 @@
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { saveCrmSettings } from '@/lib/crm/save-settings'
-import { crmSettingsSchema } from '@/lib/crm/settings-schema'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { saveCrmSettings } from '@/lib/desk/crm/save-settings'
+import { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Changes what HubSpot is told. */
 export const PUT = route(

@@ -1,8 +1,8 @@
-import { browserOf } from '@/lib/auth/browser'
-import { revokeInvitation } from '@/lib/auth/invitations'
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { revokeInvitation } from '@/lib/accounts/sign-in/invitations'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

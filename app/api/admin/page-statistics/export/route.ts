@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
-import { rangeIn } from '@/lib/numbers/numbers-query'
-import { exportPages } from '@/lib/page-views/export-pages'
-import { leadPageIn } from '@/lib/page-views/statistics-query'
+import { requestActor } from '@/lib/accounts/actor'
+import { exportPages } from '@/lib/marketing/page-statistics/export-pages'
+import { leadPageIn } from '@/lib/marketing/page-statistics/statistics-query'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** The page statistics of a range as a CSV file. */
 export const GET = route(async (request) => {

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { checkNow } from '@/lib/uniqueness/check-now'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { checkNow } from '@/lib/records/page-uniqueness/check-now'
 
 /** Has all pages compared now: 202, it goes on by itself. */
 export const POST = route(

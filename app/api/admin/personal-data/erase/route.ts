@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { erasePerson, erasureSchema } from '@/lib/personal-data/erase'
+import { requestActor } from '@/lib/accounts/actor'
+import { erasePerson, erasureSchema } from '@/lib/desk/personal-data/erase'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Erases a person; `confirm` is the word that has to be typed. */
 export const POST = route(

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { exportPerson } from '@/lib/personal-data/export-person'
-import { personSchema } from '@/lib/personal-data/person'
+import { requestActor } from '@/lib/accounts/actor'
+import { exportPerson } from '@/lib/desk/personal-data/export-person'
+import { personSchema } from '@/lib/desk/personal-data/person'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** A copy for the person, as one JSON file. */
 export const POST = route(

@@ -1,12 +1,12 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
 import {
   periodsSchema,
   previewRetention,
   readRetention,
   savePeriods,
-} from '@/lib/personal-data/retention-periods'
+} from '@/lib/desk/personal-data/retention-periods'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** How long each kind is kept, what the next run takes and what the last one took. */
 export const GET = route(async (request) => Response.json(await readRetention(await requestActor(request))))

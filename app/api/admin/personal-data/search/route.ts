@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { personSchema } from '@/lib/personal-data/person'
-import { searchPerson } from '@/lib/personal-data/search'
+import { requestActor } from '@/lib/accounts/actor'
+import { personSchema } from '@/lib/desk/personal-data/person'
+import { searchPerson } from '@/lib/desk/personal-data/search'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Everything held of a person. A POST, so that no address stands in an address. */
 export const POST = route(

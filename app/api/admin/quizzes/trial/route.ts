@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { quizzes } from '@/lib/entities/quizzes'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { tryQuiz } from '@/lib/quizzes/trial'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { quizzes } from '@/lib/records/entities/quizzes'
+import { tryQuiz } from '@/lib/site/quizzes/trial'
 
 const { questions, resultTiers } = quizzes.fields
 const body = z.object({

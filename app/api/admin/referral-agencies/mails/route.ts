@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { sampleMails } from '@/lib/agencies/sample-mails'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { sampleMails } from '@/lib/records/referral-agencies/sample-mails'
 
 /** Mails to try an agency's rules on. */
 export const GET = route(async (request) => {

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { assertMayRelease } from '@/lib/releases/find-release'
-import { readRelease, releaseSchema, removeRelease, renameRelease } from '@/lib/releases/releases'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { assertMayRelease } from '@/lib/records/releases/find-release'
+import { readRelease, releaseSchema, removeRelease, renameRelease } from '@/lib/records/releases/releases'
 
 type Context = { params: Promise<{ id: string }> }
 

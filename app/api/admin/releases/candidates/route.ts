@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { releaseCandidates } from '@/lib/releases/release-items'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { releaseCandidates } from '@/lib/records/releases/release-items'
 
 /** Drafts that may be put into a release; `search` is in what they are called. */
 export const GET = route(async (request) => {

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { route } from '@/lib/http/route'
-import { exportTimes } from '@/lib/numbers/export-times'
-import { rangeIn } from '@/lib/numbers/numbers-query'
+import { requestActor } from '@/lib/accounts/actor'
+import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { exportTimes } from '@/lib/marketing/response-times/export-times'
+import { route } from '@/lib/platform/http/route'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** One comparison of response times as a CSV file. */
 export const GET = route(async (request) => {

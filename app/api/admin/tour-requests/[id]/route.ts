@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { deleteLead } from '@/lib/desk/delete-lead'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { deleteLead } from '@/lib/desk/tour-requests/delete-lead'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { assignmentsSchema } from '@/lib/desk/action-schema'
-import { assignLeads, assignmentChoices } from '@/lib/desk/assign-many'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { assignmentsSchema } from '@/lib/desk/status/action-schema'
+import { assignLeads, assignmentChoices } from '@/lib/desk/tour-requests/assign-many'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** To whom the requests of `id` can be given, and what that would change. */
 export const GET = route(async (request) => {

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { importCalls } from '@/lib/calls/import-calls'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { importCalls } from '@/lib/desk/calls/import-calls'
+import { route } from '@/lib/platform/http/route'
 
 /** A report of calls as the body itself: what would become of it, and with `?save=1` what became of it; `shortest` in seconds. */
 export const POST = route(

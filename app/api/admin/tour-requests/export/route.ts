@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { exportLeads } from '@/lib/desk/export-leads'
-import { parseLeadQuery } from '@/lib/desk/lead-query'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { exportLeads } from '@/lib/desk/tour-requests/export-leads'
+import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { route } from '@/lib/platform/http/route'
 
 /** The desk's list at this address as a CSV file, all of its pages. */
 export const GET = route(async (request) => {

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { statusesChangeSchema } from '@/lib/desk/action-schema'
-import { moveLeads, statusChoices } from '@/lib/desk/status-many'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { statusesChangeSchema } from '@/lib/desk/status/action-schema'
+import { moveLeads, statusChoices } from '@/lib/desk/status/status-many'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Where the requests of `id` can be moved together, and what that would change. */
 export const GET = route(async (request) => {

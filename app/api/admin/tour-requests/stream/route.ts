@@ -1,8 +1,8 @@
-import { type Actor, requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { beforeStop } from '@/lib/desk/live'
-import { onOwnLeadChange } from '@/lib/desk/own-notices'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { type Actor, requestActor } from '@/lib/accounts/actor'
+import { beforeStop } from '@/lib/desk/alerts/live'
+import { onOwnLeadChange } from '@/lib/desk/alerts/own-notices'
+import { route } from '@/lib/platform/http/route'
 
 const HEARTBEAT_MS = 15_000
 

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { tagsChangeSchema } from '@/lib/desk/action-schema'
-import { tagChoices, tagLeads } from '@/lib/desk/tag-leads'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { tagsChangeSchema } from '@/lib/desk/status/action-schema'
+import { tagChoices, tagLeads } from '@/lib/desk/tour-requests/tag-leads'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Every tag, with which of the requests of `id` carry it. */
 export const GET = route(async (request) => {

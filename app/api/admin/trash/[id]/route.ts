@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { deleteForGood } from '@/lib/trash/purge'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { deleteForGood } from '@/lib/records/trash/purge'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,11 +1,11 @@
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { accessSchema, changeAccess } from '@/lib/auth/change-access'
-import { requireUser } from '@/lib/auth/session'
-import { deleteAccount } from '@/lib/auth/staff-accounts'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { accessSchema, changeAccess } from '@/lib/accounts/users/change-access'
+import { deleteAccount } from '@/lib/accounts/users/staff-accounts'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

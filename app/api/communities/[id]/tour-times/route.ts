@@ -1,9 +1,9 @@
-import { getPublicCommunity } from '@/lib/communities/public-community'
-import { notFound } from '@/lib/errors'
-import { clientAddress } from '@/lib/http/client-address'
-import { consume, type Limit } from '@/lib/http/rate-limit'
-import { route } from '@/lib/http/route'
-import { publicTourTimes } from '@/lib/tours/public-times'
+import { publicTourTimes } from '@/lib/leads/tours/public-times'
+import { notFound } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { route } from '@/lib/platform/http/route'
+import { getPublicCommunity } from '@/lib/site/communities/public-community'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { takeIn } from '@/lib/intake/take-in'
-import { downloadForm } from '@/lib/resources/download-form'
+import { takeIn } from '@/lib/leads/intake/take-in'
+import { downloadForm } from '@/lib/leads/resources/download-form'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ slug: string }> }
 

@@ -1,6 +1,6 @@
-import { rsvpForm } from '@/lib/events/rsvp-form'
-import { route } from '@/lib/http/route'
-import { takeIn } from '@/lib/intake/take-in'
+import { rsvpForm } from '@/lib/leads/events/rsvp-form'
+import { takeIn } from '@/lib/leads/intake/take-in'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ slug: string }> }
 

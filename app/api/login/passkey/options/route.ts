@@ -1,7 +1,7 @@
-import { readAccountRequest } from '@/lib/auth/account-request'
-import { browserOf } from '@/lib/auth/browser'
-import { offerPasskeySignIn, passkeyOptionsSchema } from '@/lib/auth/passkeys/passkey-sign-in'
-import { route } from '@/lib/http/route'
+import { readAccountRequest } from '@/lib/accounts/access/account-request'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { offerPasskeySignIn, passkeyOptionsSchema } from '@/lib/accounts/passkeys/passkey-sign-in'
+import { route } from '@/lib/platform/http/route'
 
 /** What a device is asked to sign. */
 export const POST = route(

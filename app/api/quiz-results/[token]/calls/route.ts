@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { takeIn } from '@/lib/intake/take-in'
-import { callForm } from '@/lib/quizzes/call-form'
+import { takeIn } from '@/lib/leads/intake/take-in'
+import { callForm } from '@/lib/leads/quizzes/call-form'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ token: string }> }
 

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { takeIn } from '@/lib/intake/take-in'
-import { quizForm } from '@/lib/quizzes/quiz-form'
+import { takeIn } from '@/lib/leads/intake/take-in'
+import { quizForm } from '@/lib/leads/quizzes/quiz-form'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ slug: string }> }
 

@@ -1,7 +1,7 @@
-import { cancelRsvp } from '@/lib/events/cancel-rsvp'
-import { clientAddress } from '@/lib/http/client-address'
-import { consume, type Limit } from '@/lib/http/rate-limit'
-import { route } from '@/lib/http/route'
+import { cancelRsvp } from '@/lib/leads/events/cancel-rsvp'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ token: string }> }
 

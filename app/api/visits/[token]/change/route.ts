@@ -1,9 +1,9 @@
-import { AppError } from '@/lib/errors'
-import { askForChange, changeSchema } from '@/lib/family/ask-for-change'
-import { clientAddress } from '@/lib/http/client-address'
-import { consume, type Limit } from '@/lib/http/rate-limit'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { askForChange, changeSchema } from '@/lib/leads/tours/ask-for-change'
+import { AppError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ token: string }> }
 

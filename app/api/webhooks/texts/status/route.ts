@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { readSignedForm } from '@/lib/integrations/text-signature'
-import { takeTextReport } from '@/lib/worker/take-text-report'
+import { route } from '@/lib/platform/http/route'
+import { readSignedForm } from '@/lib/platform/integrations/text-signature'
+import { takeTextReport } from '@/lib/server/handlers/take-text-report'
 
 /** Where the text service reports what became of a text; signed by it, so no session is asked. */
 export const POST = route(async (request) => {

@@ -3,10 +3,10 @@ import { GivenAnswers } from '@/components/site/quiz-result/given-answers'
 import { MatchingCommunities } from '@/components/site/quiz-result/matching-communities'
 import { NextStep } from '@/components/site/quiz-result/next-step'
 import { ResultHead } from '@/components/site/quiz-result/result-head'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { readResult } from '@/lib/quizzes/read-result'
-import { privateMetadata } from '@/lib/seo/metadata'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { readResult } from '@/lib/site/quizzes/read-result'
+import { privateMetadata } from '@/lib/site/seo/metadata'
 
 /** Its address opens it: not for search engines, and no other site learns it. */
 export const metadata = privateMetadata('Your result')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
 import { staticPage } from '@/components/static/static'
-import { getCityPage } from '@/lib/communities/care-place'
+import { getCityPage } from '@/lib/site/communities/care-place'
 
 type Props = { params: Promise<{ careType: string; city: string }> }
 

@@ -1,8 +1,8 @@
-import { AppError, notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
-import { handOut } from '@/lib/resources/hand-out'
-import { readDownload } from '@/lib/resources/read-download'
-import { countDownload, isRealDownload } from '@/lib/resources/real-download'
+import { handOut } from '@/lib/leads/resources/hand-out'
+import { readDownload } from '@/lib/leads/resources/read-download'
+import { countDownload, isRealDownload } from '@/lib/leads/resources/real-download'
+import { AppError, notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ token: string }> }
 

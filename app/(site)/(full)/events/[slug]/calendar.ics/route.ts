@@ -1,9 +1,9 @@
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { notFound } from '@/lib/errors'
-import { getEvent } from '@/lib/events/event'
-import { eventCalendar } from '@/lib/events/event-calendar'
-import { route } from '@/lib/http/route'
-import { siteUrl } from '@/lib/site'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { siteUrl } from '@/lib/platform/site'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getEvent } from '@/lib/site/events/event'
+import { eventCalendar } from '@/lib/site/events/event-calendar'
 
 type Context = { params: Promise<{ slug: string }> }
 

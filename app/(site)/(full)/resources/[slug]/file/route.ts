@@ -1,9 +1,9 @@
-import { db } from '@/lib/db'
-import { notFound } from '@/lib/errors'
-import { route } from '@/lib/http/route'
-import { handOut } from '@/lib/resources/hand-out'
-import { countOpenDownload, isRealDownload } from '@/lib/resources/real-download'
-import { requiredFieldsOf } from '@/lib/resources/required-fields'
+import { handOut } from '@/lib/leads/resources/hand-out'
+import { countOpenDownload, isRealDownload } from '@/lib/leads/resources/real-download'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { route } from '@/lib/platform/http/route'
+import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 type Context = { params: Promise<{ slug: string }> }
 

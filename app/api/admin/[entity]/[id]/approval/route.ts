@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { askApproval, withdrawApproval } from '@/lib/admin/approval/ask-approval'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { askApproval, withdrawApproval } from '@/lib/records/publish/approval/ask-approval'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const wish = z.strictObject({
   action: z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish'),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { deleteComment, editComment, resolveThread } from '@/lib/comments/change-comment'
-import { listComments } from '@/lib/comments/read-comments'
-import { commentText, newComment, writeComment } from '@/lib/comments/write-comment'
-import { badRequest } from '@/lib/errors'
-import { readJson } from '@/lib/http/read-json'
+import { badRequest } from '@/lib/platform/errors'
+import { readJson } from '@/lib/platform/http/read-json'
+import { deleteComment, editComment, resolveThread } from '@/lib/records/comments/change-comment'
+import { listComments } from '@/lib/records/comments/read-comments'
+import { commentText, newComment, writeComment } from '@/lib/records/comments/write-comment'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const own = z.strictObject({ comment: z.uuid() })
 const change = z.strictObject({

@@ -1,9 +1,9 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { draftOf } from '@/lib/admin/draft'
-import { asSeenBy, readDraft, readDraftChange } from '@/lib/admin/draft-request'
-import { storeDraft } from '@/lib/admin/publish-record'
-import { answerOf } from '@/lib/admin/record'
-import { discardDraft, saveDraft } from '@/lib/admin/save-draft'
+import { answerOf } from '@/lib/records/declare/record'
+import { draftOf } from '@/lib/records/publish/draft'
+import { asSeenBy, readDraft, readDraftChange } from '@/lib/records/publish/draft-request'
+import { storeDraft } from '@/lib/records/publish/publish-record'
+import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** The record's unpublished changes, or null. */
 export const GET = adminHandler(

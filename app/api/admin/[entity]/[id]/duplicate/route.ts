@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { duplicateRecord } from '@/lib/admin/duplicate-record'
-import { answerOf } from '@/lib/admin/record'
+import { answerOf } from '@/lib/records/declare/record'
+import { duplicateRecord } from '@/lib/records/publish/duplicate-record'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** A copy of a record, off the site: 201 and the copy. */
 export const POST = adminHandler(

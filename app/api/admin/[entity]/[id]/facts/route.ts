@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { factChange, keepFact } from '@/lib/facts/keep-fact'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { factChange, keepFact } from '@/lib/records/facts/keep-fact'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Vouches for a fact of a record, or says by when and by whom it is looked at; answers how its facts stand. */
 export const PATCH = adminHandler(async ({ actor, entity, id, request }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { cancelPlan, planPublication } from '@/lib/admin/plan-publication'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const action = z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish')
 const plan = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { readJson } from '@/lib/http/read-json'
-import { createPreviewLink, LINK_DAYS } from '@/lib/preview/preview-links'
+import { readJson } from '@/lib/platform/http/read-json'
+import { createPreviewLink, LINK_DAYS } from '@/lib/records/preview/preview-links'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const wish = z.object({ days: z.literal(LINK_DAYS).default(1) })
 

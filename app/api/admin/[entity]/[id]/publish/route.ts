@@ -1,7 +1,7 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { readDraftChange } from '@/lib/admin/draft-request'
-import { publishRecord } from '@/lib/admin/publish-record'
-import { answerOf } from '@/lib/admin/record'
+import { answerOf } from '@/lib/records/declare/record'
+import { readDraftChange } from '@/lib/records/publish/draft-request'
+import { publishRecord } from '@/lib/records/publish/publish-record'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Publishes the draft, or the sent values: `{ record, warnings }`. */
 export const POST = adminHandler(async ({ actor, entity, id, request }) => {

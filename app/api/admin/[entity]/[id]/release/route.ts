@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { releaseHeld } from '@/lib/desk/release-held'
+import { releaseHeld } from '@/lib/desk/tour-requests/release-held'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** "Not spam": what was held back is mailed after all. */
 export const POST = adminHandler(async ({ actor, entity, id }) => {

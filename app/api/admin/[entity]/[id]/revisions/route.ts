@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { answerOf } from '@/lib/admin/record'
-import { listRevisions, restoreRevision } from '@/lib/admin/revisions'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { answerOf } from '@/lib/records/declare/record'
+import { listRevisions, restoreRevision } from '@/lib/records/publish/revisions'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const wanted = z.object({ number: z.number('Say which earlier state').int().min(1) })
 

@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { unpublishRecord } from '@/lib/admin/publish-record'
-import { answerOf } from '@/lib/admin/record'
+import { answerOf } from '@/lib/records/declare/record'
+import { unpublishRecord } from '@/lib/records/publish/publish-record'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Takes the record off the site. */
 export const POST = adminHandler(async ({ actor, entity, id }) =>

@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { removeView, updateView, viewChangeSchema } from '@/lib/admin/list-views'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { removeView, updateView, viewChangeSchema } from '@/lib/records/lists/list-views'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Renames a view, shares it, or makes it show something else. */
 export const PATCH = adminHandler(async ({ actor, entity, id, request }) =>

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { removeOwnDevice } from '@/lib/desk/own-devices'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { removeOwnDevice } from '@/lib/desk/alerts/own-devices'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,10 +1,10 @@
-import { browserOf } from '@/lib/auth/browser'
-import { removePasskey } from '@/lib/auth/passkeys/own-passkeys'
-import { proofSchema } from '@/lib/auth/prove-identity'
-import { requireUser } from '@/lib/auth/session'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { removePasskey } from '@/lib/accounts/passkeys/own-passkeys'
+import { proofSchema } from '@/lib/accounts/sessions/prove-identity'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

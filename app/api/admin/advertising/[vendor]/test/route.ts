@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { testConnection } from '@/lib/conversions/test-connection'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { testConnection } from '@/lib/marketing/conversions/test-connection'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ vendor: string }> }
 

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { sendUploadAgain } from '@/lib/conversions/send-again'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { sendUploadAgain } from '@/lib/marketing/conversions/send-again'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { getRecord } from '@/lib/admin/operations'
-import { contentAssets } from '@/lib/entities/content-assets'
-import { route } from '@/lib/http/route'
-import { handOut } from '@/lib/resources/hand-out'
+import { requestActor } from '@/lib/accounts/actor'
+import { handOut } from '@/lib/leads/resources/hand-out'
+import { route } from '@/lib/platform/http/route'
+import { contentAssets } from '@/lib/records/entities/content-assets'
+import { getRecord } from '@/lib/records/store/operations'
 
 type Context = { params: Promise<{ id: string }> }
 

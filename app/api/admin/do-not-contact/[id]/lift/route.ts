@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { allowContact } from '@/lib/desk/allow-contact'
-import { liftSchema } from '@/lib/desk/do-not-contact-schema'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { allowContact } from '@/lib/desk/do-not-contact/allow-contact'
+import { liftSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readRecipientTest, sendRecipientTest } from '@/lib/desk/recipient-test'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { readRecipientTest, sendRecipientTest } from '@/lib/desk/alerts/recipient-test'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

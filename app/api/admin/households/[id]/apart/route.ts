@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { keepApart } from '@/lib/households/keep-apart'
-import { apartSchema } from '@/lib/households/merge-schema'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { keepApart } from '@/lib/desk/households/keep-apart'
+import { apartSchema } from '@/lib/desk/households/merge-schema'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

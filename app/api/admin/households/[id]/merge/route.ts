@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { mergeHouseholds } from '@/lib/households/merge'
-import { mergeSchema } from '@/lib/households/merge-schema'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { mergeHouseholds } from '@/lib/desk/households/merge'
+import { mergeSchema } from '@/lib/desk/households/merge-schema'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { answerOf } from '@/lib/admin/record'
-import { imageTags } from '@/lib/entities/image-tags'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { mergeTags } from '@/lib/library/merge-tags'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { answerOf } from '@/lib/records/declare/record'
+import { imageTags } from '@/lib/records/entities/image-tags'
+import { mergeTags } from '@/lib/records/images/merge-tags'
 
 const merge = z.strictObject({ into: z.uuid('Say into which tag') })
 

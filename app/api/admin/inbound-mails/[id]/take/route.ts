@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { takeAfterAll } from '@/lib/desk/take-after-all'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { takeAfterAll } from '@/lib/desk/tour-requests/take-after-all'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

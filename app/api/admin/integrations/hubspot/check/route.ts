@@ -1,6 +1,6 @@
-import { requireUser } from '@/lib/auth/session'
-import { checkHubspot } from '@/lib/crm/check-hubspot'
-import { route } from '@/lib/http/route'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { checkHubspot } from '@/lib/desk/crm/check-hubspot'
+import { route } from '@/lib/platform/http/route'
 
 /** Asks HubSpot whether the connection works, and what there is to choose from. */
 export const POST = route(async () => Response.json({ message: await checkHubspot(await requireUser()) }), {

@@ -1,6 +1,6 @@
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { checkMeta } from '@/lib/lead-forms/check-meta'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { checkMeta } from '@/lib/leads/lead-forms/check-meta'
+import { route } from '@/lib/platform/http/route'
 
 /** Asks Meta whether the connection works. */
 export const POST = route(async () => Response.json({ message: await checkMeta(await requireUser()) }), {

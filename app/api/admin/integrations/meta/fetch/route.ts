@@ -1,7 +1,7 @@
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { fetchAgain } from '@/lib/lead-forms/fetch-again'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { fetchAgain } from '@/lib/leads/lead-forms/fetch-again'
+import { route } from '@/lib/platform/http/route'
 
 /** Fetches every lead of Meta that waits. */
 export const POST = route(

@@ -1,11 +1,11 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { browserOf } from '@/lib/auth/browser'
-import { SCRIPTS } from '@/lib/custom-scripts/accept-scripts'
-import { changeScripts, scriptsChange } from '@/lib/custom-scripts/change-scripts'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { assertCan } from '@/lib/accounts/access/access'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { SCRIPTS } from '@/lib/records/custom-scripts/accept-scripts'
+import { changeScripts, scriptsChange } from '@/lib/records/custom-scripts/change-scripts'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { startTest } from '@/lib/landing-tests/start-test'
-import { testPlan } from '@/lib/landing-tests/test-plan'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { startTest } from '@/lib/records/landing-tests/start-test'
+import { testPlan } from '@/lib/records/landing-tests/test-plan'
 
 type Context = { params: Promise<{ id: string }> }
 

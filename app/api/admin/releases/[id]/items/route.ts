@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { assertMayRelease } from '@/lib/releases/find-release'
-import { addToRelease, itemSchema, removeFromRelease } from '@/lib/releases/release-items'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { assertMayRelease } from '@/lib/records/releases/find-release'
+import { addToRelease, itemSchema, removeFromRelease } from '@/lib/records/releases/release-items'
 
 type Context = { params: Promise<{ id: string }> }
 

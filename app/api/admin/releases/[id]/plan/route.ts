@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { assertMayRelease } from '@/lib/releases/find-release'
-import { cancelReleasePlan, planRelease } from '@/lib/releases/plan-release'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { assertMayRelease } from '@/lib/records/releases/find-release'
+import { cancelReleasePlan, planRelease } from '@/lib/records/releases/plan-release'
 
 type Context = { params: Promise<{ id: string }> }
 

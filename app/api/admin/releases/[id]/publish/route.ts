@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { publishRelease } from '@/lib/releases/publish-release'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { publishRelease } from '@/lib/records/releases/publish-release'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { takeBackRelease } from '@/lib/releases/take-back'
+import { requestActor } from '@/lib/accounts/actor'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { takeBackRelease } from '@/lib/records/releases/take-back'
 
 type Context = { params: Promise<{ id: string }> }
 

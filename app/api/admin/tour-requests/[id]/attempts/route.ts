@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { attemptSchema } from '@/lib/desk/action-schema'
-import { logAttempt } from '@/lib/desk/log-attempt'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { attemptSchema } from '@/lib/desk/status/action-schema'
+import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

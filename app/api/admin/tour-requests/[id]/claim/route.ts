@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { claimLead } from '@/lib/desk/claim'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { claimLead } from '@/lib/desk/tour-requests/claim'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

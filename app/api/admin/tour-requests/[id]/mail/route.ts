@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { readMailSchema } from '@/lib/desk/mail-schema'
-import { readMail } from '@/lib/desk/read-mail'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { readMailSchema } from '@/lib/desk/tour-requests/mail-schema'
+import { readMail } from '@/lib/desk/tour-requests/read-mail'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

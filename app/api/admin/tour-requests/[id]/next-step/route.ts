@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { nextStepSchema } from '@/lib/desk/action-schema'
-import { putOff } from '@/lib/desk/put-off'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { nextStepSchema } from '@/lib/desk/status/action-schema'
+import { putOff } from '@/lib/desk/tour-requests/put-off'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { noteSchema, notesSchema } from '@/lib/desk/action-schema'
-import { addNote, saveNotes } from '@/lib/desk/notes'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { noteSchema, notesSchema } from '@/lib/desk/status/action-schema'
+import { addNote, saveNotes } from '@/lib/desk/tour-requests/notes'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

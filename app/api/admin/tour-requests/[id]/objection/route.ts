@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { objectToClaim } from '@/lib/desk/object-to-claim'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { objectToClaim } from '@/lib/desk/tour-requests/object-to-claim'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assignmentSchema } from '@/lib/desk/action-schema'
-import { assignLead } from '@/lib/desk/assign'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { assignmentSchema } from '@/lib/desk/status/action-schema'
+import { assignLead } from '@/lib/desk/tour-requests/assign'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { releaseLead } from '@/lib/desk/release'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { releaseLead } from '@/lib/desk/tour-requests/release'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

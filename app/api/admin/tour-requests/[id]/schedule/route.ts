@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { tourTimeSchema } from '@/lib/desk/action-schema'
-import { scheduleTour } from '@/lib/desk/change-status'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { tourTimeSchema } from '@/lib/desk/status/action-schema'
+import { scheduleTour } from '@/lib/desk/status/change-status'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

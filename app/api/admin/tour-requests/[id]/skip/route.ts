@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { skipSchema } from '@/lib/desk/action-schema'
-import { skipLead } from '@/lib/desk/skip'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { skipSchema } from '@/lib/desk/status/action-schema'
+import { skipLead } from '@/lib/desk/tour-requests/skip'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

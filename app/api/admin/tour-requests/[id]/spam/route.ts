@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { markSpam } from '@/lib/desk/mark-spam'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { markSpam } from '@/lib/desk/tour-requests/mark-spam'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { statusChangeSchema } from '@/lib/desk/action-schema'
-import { changeStatus } from '@/lib/desk/change-status'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { statusChangeSchema } from '@/lib/desk/status/action-schema'
+import { changeStatus } from '@/lib/desk/status/change-status'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { textConsentSchema } from '@/lib/desk/action-schema'
-import { recordTextConsent } from '@/lib/desk/text-consent'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { textConsentSchema } from '@/lib/desk/status/action-schema'
+import { recordTextConsent } from '@/lib/desk/tour-requests/text-consent'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

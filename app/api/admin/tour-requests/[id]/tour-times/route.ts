@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readTourTimes } from '@/lib/desk/tour-times'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { readTourTimes } from '@/lib/desk/status/tour-times'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { requestActor } from '@/lib/admin/actor'
-import { tourOutcomeSchema } from '@/lib/desk/action-schema'
-import { recordTour } from '@/lib/desk/record-tour'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { tourOutcomeSchema } from '@/lib/desk/status/action-schema'
+import { recordTour } from '@/lib/desk/tour-requests/record-tour'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { statusesUndoSchema } from '@/lib/desk/action-schema'
-import { undoStatuses } from '@/lib/desk/undo-statuses'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { statusesUndoSchema } from '@/lib/desk/status/action-schema'
+import { undoStatuses } from '@/lib/desk/status/undo-statuses'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 /** Takes back what the person moved with one change. */
 export const POST = route(

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { removeView, updateView, viewChangeSchema } from '@/lib/admin/list-views'
-import { assertCan } from '@/lib/auth/access'
-import { deskList } from '@/lib/desk/desk-address'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { deskList } from '@/lib/desk/tour-requests/desk-address'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { removeView, updateView, viewChangeSchema } from '@/lib/records/lists/list-views'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { answerOf } from '@/lib/admin/record'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { restoreDeleted } from '@/lib/trash/restore-deleted'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { answerOf } from '@/lib/records/declare/record'
+import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
 
 type Context = { params: Promise<{ id: string }> }
 

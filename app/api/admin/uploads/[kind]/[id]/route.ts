@@ -1,4 +1,4 @@
-import { answerUpload } from '@/lib/library/answer-upload'
+import { answerUpload } from '@/lib/records/images/answer-upload'
 
 type Context = { params: Promise<{ kind: string; id: string }> }
 

@@ -1,8 +1,8 @@
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { disableAccount } from '@/lib/auth/staff-accounts'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { disableAccount } from '@/lib/accounts/users/staff-accounts'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,8 +1,8 @@
-import { browserOf } from '@/lib/auth/browser'
-import { createResetLink } from '@/lib/auth/password-reset'
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { createResetLink } from '@/lib/accounts/users/password-reset'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

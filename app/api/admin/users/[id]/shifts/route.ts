@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { saveShiftPlan } from '@/lib/routing/save-shift-plan'
+import { requestActor } from '@/lib/accounts/actor'
+import { saveShiftPlan } from '@/lib/desk/routing/save-shift-plan'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

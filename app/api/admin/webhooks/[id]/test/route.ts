@@ -1,8 +1,8 @@
-import { browserOf } from '@/lib/auth/browser'
-import { requireUser } from '@/lib/auth/session'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
-import { sendTest } from '@/lib/webhooks/send-message'
+import { browserOf } from '@/lib/accounts/access/browser'
+import { requireUser } from '@/lib/accounts/sessions/session'
+import { sendTest } from '@/lib/desk/webhooks/send-message'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -4,10 +4,10 @@ import { EventWhen } from '@/components/site/events/event-when'
 import { RsvpState } from '@/components/site/events/rsvp-state'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { phoneOf } from '@/lib/content/phone-of'
-import { getSiteSettings } from '@/lib/content/site-settings'
-import { readRsvp } from '@/lib/events/read-rsvp'
-import { privateMetadata } from '@/lib/seo/metadata'
+import { readRsvp } from '@/lib/leads/events/read-rsvp'
+import { phoneOf } from '@/lib/site/content/phone-of'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { privateMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string; token: string }> }
 

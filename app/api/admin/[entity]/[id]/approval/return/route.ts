@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { returnApproval } from '@/lib/admin/approval/answer-approval'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const NEEDED = 'Please say what is to be done first'
 const answer = z.strictObject({

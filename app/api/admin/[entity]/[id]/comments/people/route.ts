@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { colleaguesFor } from '@/lib/comments/colleagues'
+import { colleaguesFor } from '@/lib/records/comments/colleagues'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Whom a comment here can name. */
 export const GET = adminHandler(async ({ actor, entity, id }) =>

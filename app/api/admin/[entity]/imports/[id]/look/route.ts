@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { lookAtImport, lookSchema } from '@/lib/admin/import/run-import'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { lookAtImport, lookSchema } from '@/lib/records/import/run-import'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** What an import would do, row by row; nothing is kept of it but which rows are refused. */
 export const POST = adminHandler(async ({ actor, entity, id, request }) =>

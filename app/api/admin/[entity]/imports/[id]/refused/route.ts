@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { refusedCsv } from '@/lib/admin/import/refused-csv'
+import { refusedCsv } from '@/lib/records/import/refused-csv'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** The refused rows of a file as a CSV file, each with its row and why. */
 export const GET = adminHandler(async ({ actor, entity, id }) => {

@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { runImport, runSchema } from '@/lib/admin/import/run-import'
-import { readJson } from '@/lib/http/read-json'
+import { readJson } from '@/lib/platform/http/read-json'
+import { runImport, runSchema } from '@/lib/records/import/run-import'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Writes the accepted rows of a file, or with `allOrNothing` none unless all are accepted. */
 export const POST = adminHandler(async ({ actor, entity, id, request }) =>

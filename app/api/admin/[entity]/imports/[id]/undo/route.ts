@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/admin/admin-handler'
-import { undoImport } from '@/lib/admin/import/undo-import'
+import { undoImport } from '@/lib/records/import/undo-import'
+import { adminHandler } from '@/lib/records/store/admin-handler'
 
 /** Takes an import back, all of it or nothing. */
 export const POST = adminHandler(({ actor, entity, id }) => undoImport(actor, entity, id))

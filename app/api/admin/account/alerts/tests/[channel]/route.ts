@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readAlertTest, sendAlertTest } from '@/lib/desk/alert-test'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { readAlertTest, sendAlertTest } from '@/lib/desk/alerts/alert-test'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ channel: string }> }
 

@@ -1,7 +1,7 @@
-import { requestActor } from '@/lib/admin/actor'
-import { readDeviceTest, sendDeviceTest } from '@/lib/desk/device-test'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { requestActor } from '@/lib/accounts/actor'
+import { readDeviceTest, sendDeviceTest } from '@/lib/desk/alerts/device-test'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,10 +1,10 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { SCRIPTS } from '@/lib/custom-scripts/accept-scripts'
-import { lookAtScripts, scriptsToSee } from '@/lib/custom-scripts/look-at-scripts'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { idOf } from '@/lib/http/route-id'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { idOf } from '@/lib/platform/http/route-id'
+import { SCRIPTS } from '@/lib/records/custom-scripts/accept-scripts'
+import { lookAtScripts, scriptsToSee } from '@/lib/records/custom-scripts/look-at-scripts'
 
 type Context = { params: Promise<{ id: string }> }
 

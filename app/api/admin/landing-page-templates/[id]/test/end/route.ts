@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
-import { endTest } from '@/lib/landing-tests/end-test'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+import { endTest } from '@/lib/records/landing-tests/end-test'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { contactSchema } from '@/lib/households/family-schema'
-import { removeContact, saveContact } from '@/lib/households/save-contact'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { contactSchema } from '@/lib/desk/households/family-schema'
+import { removeContact, saveContact } from '@/lib/desk/households/save-contact'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string; contactId: string }> }
 

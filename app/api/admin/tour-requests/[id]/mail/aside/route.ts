@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { setMailAside } from '@/lib/desk/set-mail-aside'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { setMailAside } from '@/lib/desk/tour-requests/set-mail-aside'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

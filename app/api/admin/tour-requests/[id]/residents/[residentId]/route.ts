@@ -1,9 +1,9 @@
-import { requestActor } from '@/lib/admin/actor'
-import { assertCan } from '@/lib/auth/access'
-import { residentSchema } from '@/lib/households/family-schema'
-import { removeResident, saveResident } from '@/lib/households/save-resident'
-import { readJson } from '@/lib/http/read-json'
-import { route } from '@/lib/http/route'
+import { assertCan } from '@/lib/accounts/access/access'
+import { requestActor } from '@/lib/accounts/actor'
+import { residentSchema } from '@/lib/desk/households/family-schema'
+import { removeResident, saveResident } from '@/lib/desk/households/save-resident'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string; residentId: string }> }
 

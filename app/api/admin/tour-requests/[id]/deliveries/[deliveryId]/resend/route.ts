@@ -1,6 +1,6 @@
-import { requestActor } from '@/lib/admin/actor'
-import { resendDelivery } from '@/lib/desk/resend'
-import { route } from '@/lib/http/route'
+import { requestActor } from '@/lib/accounts/actor'
+import { resendDelivery } from '@/lib/desk/tour-requests/resend'
+import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string; deliveryId: string }> }
 

@@ -1,0 +1,57 @@
+'use client'
+
+import { SessionLines } from '@/components/admin/company/users/session-lines'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { OpenSession } from '@/lib/accounts/sessions/session-list'
+
+type Props = { sessions: OpenSession[]; thisSessionId: string | null; timeZone: string }
+
+/** Where one is signed in, with a way to end it there or everywhere. */
+export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
+  const { send, refusal } = useAccountAction()
+
+  async function leaveEverywhere() {
+    if (!(await send('DELETE', 'account/sessions', undefined))) return
+    // A new document, not a navigation: nothing the back office showed stays in this tab's memory.
+    window.location.assign('/login?notice=signed-out-everywhere')
+  }
+
+  return (
+    <Panel title="Where you are signed in">
+      <SessionLines
+        sessions={sessions}
+        timeZone={timeZone}
+        action={({ id, browser }) =>
+          id === thisSessionId ? (
+            <Badge tone="solid">This browser</Badge>
+          ) : (
+            <Button
+              variant="outline"
+              onClick={() => send('DELETE', `account/sessions/${id}`, undefined, `Signed out of ${browser}`)}
+            >
+              End<span className="sr-only"> the session of {browser}</span>
+            </Button>
+          )
+        }
+      />
+      <FormRefusal message={refusal?.message} />
+      <div className="mt-5">
+        <ConfirmDialog
+          trigger={<Button variant="outline">Sign out everywhere</Button>}
+          title="Sign out everywhere?"
+          words="Every browser in which you are signed in is signed out, this one too. What was not saved is lost."
+          action="Sign out everywhere"
+          onConfirm={leaveEverywhere}
+        />
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        A session you do not know? End it, then change your password.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
+import type { SecondFactors } from '@/lib/accounts/sessions/second-factors'
+
+type Props = { factors: SecondFactors; timeZone: string }
+
+/** Whether the password alone opens one's account, and the door to change that. */
+export function SecondFactorPanel({ factors, timeZone }: Props) {
+  const { totpSince, passkeys, recoveryCodesLeft } = factors
+  const isOn = totpSince !== null || passkeys > 0
+  const ways = [
+    totpSince && `Authenticator app since ${formatMoment(totpSince, timeZone)}.`,
+    passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}.`,
+    `${recoveryCodesLeft} of 10 recovery codes left.`,
+  ]
+  return (
+    <Panel title="Second factor" aside={<SecondFactorState isOn={isOn} />}>
+      <p className="mb-4 text-ink-soft">
+        {isOn
+          ? ways.filter(Boolean).join(' ')
+          : 'Whoever learns your password can sign in as you. With a code from your phone or a passkey beside it they cannot.'}
+      </p>
+      <Link href={SECOND_FACTOR_PAGE} className={buttonVariants({ variant: isOn ? 'outline' : 'default' })}>
+        {isOn ? 'Change' : 'Set up'}
+        <span className="sr-only"> your second factor</span>
+      </Link>
+    </Panel>
+  )
+}

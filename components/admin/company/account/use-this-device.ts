@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import {
+  type PushSupport,
+  pushEndpoint,
+  pushSupport,
+  subscribeToPushes,
+  unsubscribeFromPushes,
+} from '@/lib/browser/push'
+import type { OwnDevice } from '@/lib/desk/alerts/own-devices'
+
+/**
+ * Pushes to the browser the page stands in: whether it can take them, which of the devices it is, and what switches them on and off.
+ * `support` is null until the browser has been asked.
+ */
+export function useThisDevice(devices: OwnDevice[], serverKey: string) {
+  const { send, refusal } = useAccountAction()
+  const [support, setSupport] = useState<PushSupport | null>(null)
+  const [endpoint, setEndpoint] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const own = devices.find((device) => device.endpoint === endpoint)
+
+  useEffect(() => {
+    void pushEndpoint().then((known) => {
+      setEndpoint(known)
+      setSupport(pushSupport())
+    })
+  }, [])
+
+  async function switchOn() {
+    if (isBusy) return
+    setBusy(true)
+    const subscription = await subscribeToPushes(serverKey)
+    if (typeof subscription === 'string') setSupport(subscription)
+    else if (await send('POST', 'account/devices', subscription, 'Pushes are on for this device')) {
+      // It has another address now.
+      if (own) await send('DELETE', `account/devices/${own.id}`, undefined)
+      setEndpoint(subscription.endpoint ?? null)
+    }
+    setBusy(false)
+  }
+
+  async function remove(device: OwnDevice) {
+    const removed = await send('DELETE', `account/devices/${device.id}`, undefined, `${device.name} removed`)
+    if (!removed || device.endpoint !== endpoint) return
+    await unsubscribeFromPushes()
+    setEndpoint(null)
+  }
+
+  return { support, own, isBusy, refusal, switchOn, remove }
+}

@@ -1,0 +1,59 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { RevokeKey } from '@/components/admin/company/api-keys/revoke-key'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Badge } from '@/components/ui/badge'
+import { SCOPE_WORDS } from '@/lib/accounts/access/key-scopes'
+import type { ListedKey } from '@/lib/accounts/api-keys/list-keys'
+import { dateFormat } from '@/lib/platform/date-format'
+
+const STATES = {
+  good: { tone: 'ok', Icon: CircleCheck, words: 'Works' },
+  expired: { tone: 'warn', Icon: Hourglass, words: 'Expired' },
+  revoked: { tone: 'neutral', Icon: CircleX, words: 'Revoked' },
+} as const
+
+/** One key: whose it is, what it may do, when it was used and when it ends. */
+export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: string }) {
+  const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt } = apiKey
+  const { tone, Icon, words } = STATES[state]
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="font-[640] wrap-anywhere">{name}</span>
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" />
+            {words}
+          </Badge>
+          <code className="text-dense text-ink-soft">{prefix}…</code>
+        </p>
+        <p className="mt-1.5">{scopes.map((scope) => SCOPE_WORDS[scope].label).join(' · ')}</p>
+        <p className="mt-1 text-dense text-ink-soft">{limitWords(communities)}</p>
+        <p className="mt-1 text-dense text-ink-soft tabular">
+          {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.
+        </p>
+      </div>
+      {!revokedAt && <RevokeKey id={id} name={name} />}
+    </li>
+  )
+}
+
+function limitWords(communities: string[] | null): string {
+  if (communities === null) return 'All communities'
+  if (communities.length === 0)
+    return 'Its communities are gone: it can do nothing. Revoke it and make another.'
+  return `Only ${communities.join(', ')}`
+}
+
+function useWords(
+  { lastUsedAt, expiresAt, revokedAt, revokedByName, state }: ListedKey,
+  timeZone: string,
+): string {
+  const used = lastUsedAt ? `Last used ${formatMoment(lastUsedAt, timeZone)}.` : 'Never used.'
+  if (revokedAt) return `${used} Revoked by ${revokedByName}, ${formatMoment(revokedAt, timeZone)}.`
+  if (!expiresAt) return `${used} Never expires.`
+  return `${used} ${state === 'expired' ? 'Expired' : 'Expires'} ${day(expiresAt, timeZone)}.`
+}
+
+const day = (date: Date, timeZone: string) =>
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).format(date)

@@ -1,0 +1,27 @@
+'use client'
+
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { Button } from '@/components/ui/button'
+
+/** Ends a key, after a question: whoever uses it is turned away from then on. */
+export function RevokeKey({ id, name }: { id: string; name: string }) {
+  const { send, refusal } = useAccountAction()
+  return (
+    <div>
+      <ConfirmDialog
+        trigger={
+          <Button variant="outline">
+            Revoke<span className="sr-only"> the key {name}</span>
+          </Button>
+        }
+        title={`Revoke the key ${name}?`}
+        words="Whoever uses it is turned away from the next call on. This cannot be undone; you can make another."
+        action="Revoke"
+        onConfirm={() => send('DELETE', `api-keys/${id}`, undefined, 'Key revoked')}
+      />
+      <FormRefusal message={refusal?.message} />
+    </div>
+  )
+}

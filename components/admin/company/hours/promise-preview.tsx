@@ -1,0 +1,64 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Draft } from '@/components/admin/company/hours/hours-draft'
+import { scheduleIn } from '@/components/admin/company/hours/hours-draft'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { promiseAt } from '@/lib/leads/tour-requests/promise'
+import { dateFormat } from '@/lib/platform/date-format'
+import { previewMoments } from '@/lib/records/hours/preview-moments'
+import { scheduleSchema } from '@/lib/records/hours/schedule'
+import { type HoursRow, rowsOf } from '@/lib/records/hours/schedule-rows'
+
+type Props = {
+  draft: Draft
+  about: { id: string | null; zone: string }
+  inherited: HoursRow[]
+  afterHoursPromise: string
+  /** ISO, where the server drew the page. */
+  drawnAt: string
+}
+
+/** What families are told who ask now, tonight and on the next special day, with what is on the form and not yet saved. */
+export function PromisePreview({ draft, about, inherited, afterHoursPromise, drawnAt }: Props) {
+  const judged = useMemo(() => scheduleSchema.safeParse(scheduleIn(draft)), [draft])
+  const rows = useMemo(
+    () => (judged.data ? [...rowsOf(judged.data, about.id), ...inherited] : null),
+    [judged, about.id, inherited],
+  )
+  const now = new Date(useNow() ?? drawnAt)
+  const schedule = rows && { hours: rows, timeZone: about.zone, afterHoursPromise }
+  return (
+    <section aria-labelledby="preview" className="rounded-control border border-line bg-card p-5 shadow-rest">
+      <h2 id="preview">What a family is told</h2>
+      <p className="mt-1 text-dense text-ink-soft">With what is on this page, saved or not.</p>
+      {schedule ? (
+        <dl className="mt-4 grid gap-4">
+          {previewMoments(rows, about.zone, now).map(({ name, at }) => (
+            <div key={name} className="border-line border-t pt-3">
+              <dt className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-[620]">{name}</span>
+                <span className="text-dense text-ink-soft tabular">{momentText(at, about.zone)}</span>
+              </dt>
+              <dd className="mt-1">“{promiseAt(schedule, at).promise}”</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-4 text-warn">It is shown again once all times and dates can be read.</p>
+      )}
+    </section>
+  )
+}
+
+function momentText(moment: Date, zone: string): string {
+  const format = dateFormat({
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return format.format(moment).replace(/\s/g, ' ')
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import type { ReactNode, SyntheticEvent } from 'react'
+import { FormBar, SaveButtons } from '@/components/admin/records/form/form-bar'
+import { LeaveDialog } from '@/components/admin/records/form/leave-dialog'
+import { useLeaveGuard } from '@/components/admin/records/form/use-leave-guard'
+import { Message } from '@/components/ui/message'
+
+type Props = {
+  heading: string
+  detail: string
+  state: {
+    isDirty: boolean
+    isSaving: boolean
+    message: string
+    save: (event?: SyntheticEvent) => Promise<void>
+    discard: () => void
+  }
+  /** What follows from the form, beside it. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A form of sheets with its bar, its refusal, and the question before it is left unsaved. */
+export function SheetForm({ heading, detail, state, aside, children }: Props) {
+  const { isDirty, isSaving, message } = state
+  const { pending, stay } = useLeaveGuard(isDirty && !isSaving)
+  return (
+    <form noValidate aria-label={heading} onSubmit={(event) => void state.save(event)}>
+      <FormBar
+        heading={heading}
+        detail={detail}
+        back={null}
+        publicPath={undefined}
+        buttons={
+          <SaveButtons
+            isDirty={isDirty}
+            isNew={false}
+            onAnother={null}
+            isSaving={isSaving}
+            onSave={() => void state.save()}
+            onDiscard={state.discard}
+          />
+        }
+      />
+      <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+        {message && <Message tone="bad">{message}</Message>}
+      </div>
+      <div className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_22rem] [&_:is(input,select,button)]:scroll-mt-24">
+        <div className="grid min-w-0 gap-5">{children}</div>
+        <div className="xl:sticky xl:top-24">{aside}</div>
+      </div>
+      <LeaveDialog
+        isOpen={pending !== null}
+        onStay={stay}
+        onLeave={() => {
+          state.discard()
+          stay()
+          // Once the form is clean the guard lets go.
+          setTimeout(() => pending?.go())
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { CalendarPlus } from 'lucide-react'
+import { type DraftDay, newDay } from '@/components/admin/company/hours/hours-draft'
+import { SpecialDayFields } from '@/components/admin/company/hours/special-day-fields'
+import { useKeyedRows } from '@/components/admin/company/hours/use-keyed-rows'
+import { Button } from '@/components/ui/button'
+
+type Props = {
+  days: DraftDay[]
+  today: string
+  errors: Record<string, string>
+  onChange: (days: DraftDay[]) => void
+}
+
+/** Holidays, vacations and other dates on which the ordinary week does not hold. */
+export function SpecialDays({ days, today, errors, onChange }: Props) {
+  const { set, remove, add } = useKeyedRows({ path: 'days', rows: days, make: newDay, onChange })
+  return (
+    <>
+      <ul className="mt-4 grid gap-4 empty:hidden">
+        {days.map((day, at) => (
+          <SpecialDayFields
+            key={day.key}
+            day={day}
+            today={today}
+            path={`days.${at}`}
+            errors={errors}
+            onChange={(part) => set(day.key, part)}
+            onRemove={() => remove(day.key)}
+          />
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-4" onClick={add}>
+        <CalendarPlus aria-hidden="true" />
+        Add a date
+      </Button>
+    </>
+  )
+}

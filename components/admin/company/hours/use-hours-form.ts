@@ -1,0 +1,23 @@
+'use client'
+
+import { useState } from 'react'
+import { type Draft, draftOf, scheduleIn } from '@/components/admin/company/hours/hours-draft'
+import { faultsByPath, useSavedDraft } from '@/components/admin/company/hours/use-saved-draft'
+import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
+
+type Start = { communityId: string | null; schedule: Schedule; seen: string }
+
+/** The hours on the form, what is wrong with them, and saving. */
+export function useHoursForm({ communityId, schedule, seen }: Start) {
+  const [start] = useState(() => draftOf(schedule))
+  return useSavedDraft<Draft>({
+    start,
+    seen,
+    judge: (draft) => faultsByPath(scheduleSchema.safeParse(scheduleIn(draft)).error?.issues),
+    plain: scheduleIn,
+    path: 'hours',
+    body: (draft, mark) => ({ communityId, seen: mark, schedule: scheduleIn(draft) }),
+    prefix: 'schedule.',
+    done: 'Families are told so now.',
+  })
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SyntheticEvent, useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { toast } from '@/components/ui/toast-store'
+
+type Faults = Record<string, string>
+
+type About<D> = {
+  start: D
+  /** The mark of the state that was opened. */
+  seen: string
+  /** What is wrong with a draft, by the id of its field. */
+  judge: (draft: D) => Faults
+  /** What a draft would save, as data. */
+  plain: (draft: D) => unknown
+  path: string
+  /** The body that saves it, over the state of this mark. */
+  body: (draft: D, seen: string) => object
+  /** What stands before the names of fields in a refusal. */
+  prefix: string
+  done: string
+}
+
+/** A draft on a form of its own, what is wrong with it, and saving. Judged on saving, then on every change. */
+export function useSavedDraft<D extends object>({
+  start,
+  judge,
+  plain,
+  path,
+  body,
+  prefix,
+  done,
+  ...about
+}: About<D>) {
+  const router = useRouter()
+  const [saved, setSaved] = useState(start)
+  const [draft, setDraft] = useState(saved)
+  const [seen, setSeen] = useState(about.seen)
+  const [errors, setErrors] = useState<Faults>({})
+  const [message, setMessage] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = JSON.stringify(plain(draft)) !== JSON.stringify(plain(saved))
+
+  function change(part: Partial<D>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (Object.keys(errors).length > 0) setErrors(judge(next))
+  }
+
+  async function save(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (isSaving) return
+    setMessage('')
+    const faults = judge(draft)
+    if (Object.keys(faults).length > 0) return show(faults)
+    setSaving(true)
+    const { answer, refusal } = await callAdmin<{ seen: string }>('PATCH', path, body(draft, seen))
+    setSaving(false)
+    if (refusal) {
+      setMessage(refusal.message)
+      const named = Object.entries(refusal.fieldErrors)
+      return show(Object.fromEntries(named.map(([field, text]) => [field.replace(prefix, ''), text])))
+    }
+    setSeen(answer.seen)
+    setSaved(draft)
+    setErrors({})
+    toast({ title: 'Saved', description: done })
+    router.refresh()
+  }
+
+  function show(faults: Faults) {
+    setErrors(faults)
+    const [first] = Object.keys(faults)
+    setTimeout(() => {
+      const input = first ? document.getElementById(first) : null
+      input?.focus()
+      input?.scrollIntoView({ block: 'center' })
+    })
+  }
+
+  function discard() {
+    setDraft(saved)
+    setErrors({})
+    setMessage('')
+  }
+
+  return { draft, change, errors, message, isDirty, isSaving, save, discard }
+}
+
+/** The first message of each field, by its path. */
+export function faultsByPath(issues: readonly { path: PropertyKey[]; message: string }[] = []): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of issues) faults[path.join('.')] ??= message
+  return faults
+}

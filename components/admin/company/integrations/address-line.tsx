@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+
+/** An address to enter on the other side. */
+export function AddressLine({ label, address }: { label: string; address: string }) {
+  return (
+    <div>
+      <p className="text-dense text-ink-soft">{label}</p>
+      <p className="flex items-center gap-1">
+        <code className="min-w-0 text-dense wrap-anywhere">
+          {address.split(/(?<=[^:/]\/)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
+        <CopyButton text={address} what={label.toLowerCase()} />
+      </p>
+    </div>
+  )
+}

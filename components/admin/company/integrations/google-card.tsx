@@ -1,0 +1,37 @@
+import { AddressLine } from '@/components/admin/company/integrations/address-line'
+import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
+import { PlatformFacts } from '@/components/admin/company/integrations/platform-facts'
+import { Link } from '@/components/ui/link'
+import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
+
+type Props = { standing: PlatformStanding; keys: number; address: string; timeZone: string }
+
+/** Lead forms beneath ads on Google. */
+export function GoogleCard({ standing, keys, address, timeZone }: Props) {
+  const isHeard = standing.leadAt !== null || standing.testAt !== null
+  return (
+    <IntegrationCard
+      id="google"
+      title="Google lead forms"
+      state={isHeard && keys > 0 ? 'on' : 'off'}
+      stateWords={isHeard && keys > 0 ? 'Connected' : 'Not connected'}
+      about="Whoever sends a form beneath an ad on Google is on the lead desk within seconds, like every other lead."
+    >
+      <PlatformFacts standing={standing} timeZone={timeZone} />
+      <AddressLine label="Webhook URL" address={address} />
+      <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
+        <li>
+          <Link href="/admin/api-keys/new" className="text-link">
+            Make an API key
+          </Link>{' '}
+          for sending tour requests; limit it to one community if the form is for one.
+        </li>
+        <li>
+          In Google Ads open the lead form, then “Other data integration options” and “Webhook integration”.
+        </li>
+        <li>Enter the address above as webhook URL and the API key as key.</li>
+        <li>Press “Send test data”: it is shown here as a test and becomes no lead.</li>
+      </ol>
+    </IntegrationCard>
+  )
+}

@@ -1,0 +1,41 @@
+import { AskButton } from '@/components/admin/company/integrations/ask-button'
+import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import type { IndexNowStanding } from '@/lib/site/index-now/tell-of-changes'
+
+type Props = { standing: IndexNowStanding; timeZone: string }
+
+/** Search engines that hear of changed pages. */
+export function IndexNowCard({ standing, timeZone }: Props) {
+  const { isSet, problem, toldAt, toldCount } = standing
+  return (
+    <IntegrationCard
+      id="index-now"
+      title="Search engines"
+      state={isSet ? (problem ? 'bad' : 'on') : 'off'}
+      stateWords={isSet ? (problem ? 'Refused' : 'On') : 'Not connected'}
+      about="Bing and the others that take part in IndexNow hear of new, changed and removed pages within minutes. Google finds changes by the sitemap."
+    >
+      {isSet && problem && <p className="text-bad wrap-anywhere">IndexNow says: {problem}.</p>}
+      {isSet && toldAt && (
+        <p className="text-dense text-ink-soft tabular">
+          Last told of {toldCount === 1 ? 'one address' : `${toldCount} addresses`}{' '}
+          {formatMoment(toldAt, timeZone)}.
+        </p>
+      )}
+      {isSet ? (
+        <AskButton
+          path="integrations/index-now"
+          words="Tell them of changes now"
+          pendingWords="Telling them..."
+          variant="outline"
+        />
+      ) : (
+        <p className="max-w-[70ch] text-dense text-ink-soft">
+          Whoever runs the server makes up a key of at least 8 letters and digits and sets it as{' '}
+          <code>INDEXNOW_KEY</code>.
+        </p>
+      )}
+    </IntegrationCard>
+  )
+}

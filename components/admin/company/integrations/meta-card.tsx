@@ -1,0 +1,66 @@
+import { AddressLine } from '@/components/admin/company/integrations/address-line'
+import { AskButton } from '@/components/admin/company/integrations/ask-button'
+import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
+import { PlatformFacts } from '@/components/admin/company/integrations/platform-facts'
+import { UnfetchedWords } from '@/components/admin/company/integrations/unfetched-words'
+import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
+import type { Unfetched } from '@/lib/leads/lead-forms/unfetched'
+
+type Props = {
+  standing: PlatformStanding & { isSet: boolean }
+  unfetched: Unfetched | null
+  address: string
+  timeZone: string
+}
+
+/** Lead ads on Facebook and Instagram. */
+export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
+  const { isSet, leadAt, testAt } = standing
+  const isHeard = leadAt !== null || testAt !== null
+  const state = unfetched ? 'bad' : isSet ? 'on' : 'off'
+  const words = isSet ? (isHeard ? 'Connected' : 'Set up, nothing heard yet') : 'Not connected'
+  return (
+    <IntegrationCard
+      id="meta"
+      title="Meta lead ads"
+      state={state}
+      stateWords={unfetched ? 'Leads are waiting' : words}
+      about="Whoever sends a form beneath an ad on Facebook or Instagram is on the lead desk. Meta tells of each lead, and it is fetched from there."
+    >
+      {unfetched && (
+        <p role="alert" className="rounded-control bg-bad-wash p-4 text-bad wrap-anywhere">
+          <UnfetchedWords {...unfetched} />
+        </p>
+      )}
+      <PlatformFacts standing={standing} timeZone={timeZone} />
+      <AddressLine label="Callback URL" address={address} />
+      {isSet ? (
+        <div className="flex flex-wrap items-start gap-3">
+          <AskButton
+            path="integrations/meta/check"
+            words="Check the connection to Meta"
+            pendingWords="Asking Meta..."
+            variant="outline"
+          />
+          {unfetched && (
+            <AskButton path="integrations/meta/fetch" words="Fetch them now" pendingWords="Fetching..." />
+          )}
+        </div>
+      ) : (
+        <p className="max-w-[70ch] text-dense text-ink-soft">
+          Whoever runs the server sets <code>META_APP_SECRET</code>, <code>META_VERIFY_TOKEN</code> and{' '}
+          <code>META_PAGE_TOKEN</code>.
+        </p>
+      )}
+      <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
+        <li>In your Meta app, under Webhooks, choose “Page” and subscribe to “leadgen”.</li>
+        <li>
+          Enter the address above as callback URL, and the value of <code>META_VERIFY_TOKEN</code> as verify
+          token.
+        </li>
+        <li>Subscribe the Page to the app, and give it access to leads (Leads Access Manager).</li>
+        <li>Send a lead with Meta’s Lead Ads Testing Tool: it is shown here as a test.</li>
+      </ol>
+    </IntegrationCard>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { CalendarX, Trash2 } from 'lucide-react'
+import { DateRangeFields } from '@/components/admin/company/hours/date-range-fields'
+import { shownDate } from '@/components/admin/company/hours/shown-date'
+import { useKeyedRows } from '@/components/admin/company/hours/use-keyed-rows'
+import { type CalendarDraft, newClosedDay } from '@/components/admin/company/tour-times/calendar-draft'
+import { TextField } from '@/components/admin/kit/text-field'
+import { Button } from '@/components/ui/button'
+
+type Days = CalendarDraft['closedDays']
+
+type Props = { days: Days; today: string; errors: Record<string, string>; onChange: (days: Days) => void }
+
+/** Days on which nobody can be shown around although the week says so. */
+export function ClosedDays({ days, today, errors, onChange }: Props) {
+  const { set, remove, add } = useKeyedRows({ path: 'closedDays', rows: days, make: newClosedDay, onChange })
+  return (
+    <>
+      <ul className="mt-4 grid gap-4 empty:hidden">
+        {days.map((day, at) => (
+          <li
+            key={day.key}
+            className="grid items-start gap-4 rounded-control border border-line p-4 sm:grid-cols-2"
+          >
+            <DateRangeFields
+              path={`closedDays.${at}`}
+              label="Day"
+              from={day.from}
+              to={day.to}
+              today={today}
+              errors={errors}
+              onChange={(part) => set(day.key, part)}
+            />
+            <div className="flex items-end gap-3 sm:col-span-2">
+              <TextField
+                className="min-w-0 flex-1"
+                id={`closedDays.${at}.note`}
+                label="Why, for us"
+                optional
+                error={errors[`closedDays.${at}.note`]}
+                value={day.note}
+                placeholder="Training"
+                onChange={({ target }) => set(day.key, { note: target.value })}
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                className="text-bad"
+                aria-label={`Remove ${day.from ? shownDate(day.from) : 'the new date'}`}
+                onClick={() => remove(day.key)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-4" onClick={add}>
+        <CalendarX aria-hidden="true" />
+        Add a day without tours
+      </Button>
+    </>
+  )
+}

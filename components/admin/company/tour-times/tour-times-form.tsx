@@ -1,0 +1,85 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
+import { SheetForm } from '@/components/admin/company/hours/sheet-form'
+import { faultsByPath, useSavedDraft } from '@/components/admin/company/hours/use-saved-draft'
+import { WeekHours } from '@/components/admin/company/hours/week-hours'
+import { type CalendarDraft, calendarIn, draftOf } from '@/components/admin/company/tour-times/calendar-draft'
+import { ClosedDays } from '@/components/admin/company/tour-times/closed-days'
+import { Measures } from '@/components/admin/company/tour-times/measures'
+import { OfferedPreview } from '@/components/admin/company/tour-times/offered-preview'
+import { FieldError } from '@/components/ui/field'
+import { Switch } from '@/components/ui/switch'
+import { calendarSchema, type EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
+import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
+
+type Props = {
+  about: { id: string; name: string; zone: string }
+  edited: EditedCalendar
+  seen: string
+  today: string
+  hours: StaffedHoursRow[]
+  /** The special days of the staffed hours, which hold here too. */
+  specialDays: ReactNode
+  chooser: ReactNode
+  detail: string
+  drawnAt: string
+}
+
+const NO_TOURS = { says: 'No tours', button: 'Add hours' }
+
+/** The tour calendar of one community, as an administrator changes it. */
+export function TourTimesForm({ about, edited, seen, today, hours, ...props }: Props) {
+  const [start] = useState(() => draftOf(edited))
+  const state = useSavedDraft<CalendarDraft>({
+    start,
+    seen,
+    judge: (draft) => faultsByPath(calendarSchema.safeParse(calendarIn(draft)).error?.issues),
+    plain: calendarIn,
+    path: 'tour-times',
+    body: (draft, mark) => ({ communityId: about.id, seen: mark, calendar: calendarIn(draft) }),
+    prefix: 'calendar.',
+    done: 'The site and the tour form follow at once.',
+  })
+  const { draft, change, errors } = state
+  return (
+    <SheetForm
+      heading="Tour times"
+      detail={props.detail}
+      state={state}
+      aside={<OfferedPreview draft={draft} zone={about.zone} hours={hours} drawnAt={props.drawnAt} />}
+    >
+      {props.chooser}
+      <HoursSheet id="who" title="Who chooses the time">
+        <div className="mt-4 flex items-center gap-3">
+          <Switch id="isOpen" checked={draft.isOpen} onCheckedChange={(isOpen) => change({ isOpen })} />
+          <label htmlFor="isOpen" className="font-[560]">
+            Families book a tour of {about.name} themselves
+          </label>
+        </div>
+        <p className="mt-2 text-dense text-ink-soft">
+          {draft.isOpen
+            ? 'They choose among the free times below. You still call them as promised.'
+            : 'They say which day they would like, and you agree on a time on the phone.'}
+        </p>
+      </HoursSheet>
+      <HoursSheet id="weekly" title="Every week">
+        <FieldError id="week-error" message={errors.week} />
+        <WeekHours week={draft.week} errors={errors} empty={NO_TOURS} onChange={(week) => change({ week })} />
+      </HoursSheet>
+      <HoursSheet id="measures" title="A tour">
+        <Measures draft={draft} errors={errors} onChange={change} />
+      </HoursSheet>
+      <HoursSheet id="closed" title="Days without tours">
+        {props.specialDays}
+        <ClosedDays
+          days={draft.closedDays}
+          today={today}
+          errors={errors}
+          onChange={(closedDays) => change({ closedDays })}
+        />
+      </HoursSheet>
+    </SheetForm>
+  )
+}

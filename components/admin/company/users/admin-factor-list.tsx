@@ -1,0 +1,28 @@
+import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import type { AdminFactor } from '@/lib/accounts/users/admin-factors'
+
+/** The administrators, and who of them has a second factor. */
+export function AdminFactorList({ admins }: { admins: AdminFactor[] }) {
+  return (
+    <Panel title="Second factor of the administrators">
+      <ul>
+        {admins.map(({ id, username, hasSecondFactor }) => (
+          <li
+            key={id}
+            className="flex items-center justify-between gap-4 border-b border-line py-1.5 last:border-0"
+          >
+            <Link
+              href={`/admin/users/${id}`}
+              className="inline-flex min-h-11 min-w-0 items-center font-[620] break-words no-underline hover:underline"
+            >
+              {username}
+            </Link>
+            <SecondFactorState isOn={hasSecondFactor} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useId } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
+
+type Props = {
+  communities: CommunityChoice[]
+  /** Empty: all. */
+  value: string[]
+  error: string | undefined
+  /** What so many chosen ones mean; default: whom they limit. */
+  hint?: (count: number) => string
+  onChange: (communityIds: string[]) => void
+}
+
+/** The communities somebody is limited to; none chosen means all of them, and the field says so. */
+export function CommunityField({ communities, value, error, hint = limitWords, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="text-control font-[620]">Communities</legend>
+      <p id={`${id}-hint`} role="status" className="mt-1 mb-3 text-small text-ink-soft">
+        {hint(value.length)}
+      </p>
+      <ul className="grid gap-x-5 sm:grid-cols-2">
+        {communities.map((community) => (
+          <li key={community.id} className="flex min-h-11 items-center gap-3">
+            <Checkbox
+              id={`${id}-${community.id}`}
+              checked={value.includes(community.id)}
+              onCheckedChange={(checked) =>
+                onChange(
+                  checked === true
+                    ? [...value, community.id]
+                    : value.filter((chosen) => chosen !== community.id),
+                )
+              }
+            />
+            <label htmlFor={`${id}-${community.id}`} className="min-w-0 flex-1 cursor-pointer py-2">
+              {community.name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}
+
+function limitWords(count: number): string {
+  if (count === 0) return 'None chosen: all communities, and those that are added later.'
+  return `Sees and works on ${count === 1 ? 'this community' : `these ${count} communities`} only.`
+}

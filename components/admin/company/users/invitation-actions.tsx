@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  type IssuedInvitation,
+  IssuedInvitationLink,
+} from '@/components/admin/company/users/issued-invitation-link'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { Button } from '@/components/ui/button'
+
+/** A new link in the place of the old one, by mail where a mail server is set; or none. */
+export function InvitationActions({ id, email, isMailed }: { id: string; email: string; isMailed: boolean }) {
+  const { send, pending, refusal } = useAccountAction()
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
+
+  async function renew() {
+    const answer = await send<IssuedInvitation>('POST', `invitations/${id}/renew`, {})
+    if (answer) setIssued(answer)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" onClick={renew} aria-disabled={pending}>
+          {isMailed ? 'Send again' : 'New link'}
+          <span className="sr-only"> for {email}</span>
+        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button variant="ghost">
+              Revoke<span className="sr-only"> the invitation of {email}</span>
+            </Button>
+          }
+          title={`Revoke the invitation of ${email}?`}
+          words="The link stops working at once. You can invite the same address again."
+          action="Revoke"
+          onConfirm={() => send('DELETE', `invitations/${id}`, undefined, 'Invitation revoked')}
+        />
+      </div>
+      <FormRefusal message={refusal?.message} />
+      {issued && (
+        <div className="lg:col-span-full">
+          <IssuedInvitationLink invitation={issued} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { IssuedLink } from '@/components/admin/company/users/issued-link'
+
+export type IssuedInvitation = { id: string; email: string; link: string; isMailed: boolean }
+
+/** The link of an invitation, and whether it is also on its way by mail. */
+export function IssuedInvitationLink({
+  invitation: { email, link, isMailed },
+}: {
+  invitation: IssuedInvitation
+}) {
+  const words = isMailed
+    ? 'The invitation is on its way by mail; the list of the invited shows what becomes of it. You can also hand over the link yourself. It works once, for seven days.'
+    : 'No mail server is set, so nothing was sent: hand over this link yourself. It works once, for seven days.'
+  return <IssuedLink title={`${email} is invited`} words={words} link={link} />
+}

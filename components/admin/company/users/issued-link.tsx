@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+
+type Props = {
+  title: string
+  words: string
+  link: string
+  /** What it is, for the button: 'the link', 'the key'. */
+  what?: string
+}
+
+/** A link or a key that is shown this once, with a button that copies it. Takes the focus when it appears. */
+export function IssuedLink({ title, words, link, what = 'the link' }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="rounded-control border-[1.5px] border-ok/45 bg-ok-wash p-5">
+      <h2 ref={heading} tabIndex={-1} className="type-h4">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[65ch]">{words}</p>
+      <div className="mt-4 flex items-start gap-2 rounded-control border border-line-strong bg-card py-1.5 pr-1.5 pl-4">
+        <code className="min-w-0 flex-1 py-2.5 text-small break-all">{link}</code>
+        <CopyButton text={link} what={what} />
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        It is shown this once and cannot be shown again. Whoever has it can use it: give it to nobody else.
+      </p>
+    </section>
+  )
+}

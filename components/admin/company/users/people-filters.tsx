@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { FilterChip } from '@/components/admin/records/list/filter-chip'
+import { ListSearch } from '@/components/admin/records/list/list-search'
+import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { isRole, ROLES } from '@/lib/accounts/access/session-user'
+import { type PeopleQuery, peopleAddress, STATES } from '@/lib/accounts/users/people-query'
+
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))
+const STATE_CHOICES = [
+  { value: 'active', label: 'Active' },
+  { value: 'disabled', label: 'Disabled' },
+]
+
+/** Search and filters of the list of accounts; all of it is in the address. */
+export function PeopleFilters({ query, count }: { query: PeopleQuery; count: string }) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+
+  function show(changes: Partial<PeopleQuery>, how: 'push' | 'replace' = 'push') {
+    const address = peopleAddress({ ...query, page: 1, ...changes })
+    startTransition(() => router[how](address, { scroll: false }))
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <ListSearch value={query.search} placeholder="Name or email" address={{ show }} />
+      <FilterChip
+        label="Role"
+        choices={ROLE_CHOICES}
+        value={query.role ?? undefined}
+        onChoose={(value) => show({ role: value && isRole(value) ? value : null })}
+      />
+      <FilterChip
+        label="State"
+        choices={STATE_CHOICES}
+        value={query.state ?? undefined}
+        onChoose={(value) => show({ state: STATES.find((state) => state === value) ?? null })}
+      />
+      <p role="status" className="ml-auto text-dense text-ink-soft tabular">
+        {isPending ? 'Loading...' : count}
+      </p>
+    </div>
+  )
+}

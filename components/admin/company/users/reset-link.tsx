@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { IssuedLink } from '@/components/admin/company/users/issued-link'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Button } from '@/components/ui/button'
+
+/** A link by which somebody who forgot their password sets a new one, for an administrator to hand over. */
+export function ResetLink({ id, username }: { id: string; username: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  const [link, setLink] = useState<string | null>(null)
+
+  async function create() {
+    const issued = await send<{ link: string }>('POST', `users/${id}/password-reset`, {})
+    if (issued) setLink(issued.link)
+  }
+
+  return (
+    <Panel title="Forgotten password">
+      <p className="mb-4 text-ink-soft">
+        A link works once, for one hour. Until it is used the present password stays as it is.
+      </p>
+      {link && (
+        <div className="mb-4">
+          <IssuedLink
+            key={link}
+            title="The link is made"
+            words={`Hand it to ${username}. It is not sent by mail. An older link does not work any more.`}
+            link={link}
+          />
+        </div>
+      )}
+      <Button variant="outline" onClick={create} aria-disabled={pending}>
+        {link ? 'Create another link' : 'Create a link'}
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { toast } from '@/components/ui/toast-store'
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Sends one change of an account, then draws the page anew (unless `redraw` is false, for an answer that is shown this once).
+ * A refusal is kept for the form to show; what was typed stays.
+ */
+export function useAccountAction({ redraw = true } = {}) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  /**
+   * @param leadsTo where to go on once it is done: the page of what was removed, drawn anew, would find it gone
+   * @returns the answer, null when it was refused
+   */
+  async function send<T>(
+    method: Method,
+    path: string,
+    body: unknown,
+    done?: string,
+    leadsTo?: string,
+  ): Promise<T | null> {
+    if (pending) return null
+    setPending(true)
+    setRefusal(null)
+    const { answer, refusal: refused } = await callAdmin<T>(method, path, body)
+    setPending(false)
+    setRefusal(refused)
+    if (refused) return null
+    if (done) toast({ title: done })
+    if (leadsTo) router.push(leadsTo)
+    else if (redraw) router.refresh()
+    return answer
+  }
+
+  return { send, pending, refusal }
+}

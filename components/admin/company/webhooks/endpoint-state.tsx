@@ -1,0 +1,26 @@
+import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import type { ListedEndpoint } from '@/lib/desk/webhooks/list-endpoints'
+
+/** Whether an endpoint is told, and takes it. */
+export function EndpointState({ offAt, isFailing }: Pick<ListedEndpoint, 'offAt' | 'isFailing'>) {
+  if (offAt) {
+    return (
+      <Badge tone="neutral">
+        <CirclePause aria-hidden="true" />
+        Off
+      </Badge>
+    )
+  }
+  return isFailing ? (
+    <Badge tone="bad">
+      <TriangleAlert aria-hidden="true" />
+      Not answering
+    </Badge>
+  ) : (
+    <Badge tone="ok">
+      <CircleCheck aria-hidden="true" />
+      On
+    </Badge>
+  )
+}

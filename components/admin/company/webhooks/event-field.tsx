@@ -1,0 +1,15 @@
+import { DescribedChoices } from '@/components/ui/described-choices'
+import { EVENT_WORDS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+
+type Props = { value: WebhookEvent[]; error: string | undefined; onChange: (events: WebhookEvent[]) => void }
+
+/** What an endpoint is told, each with when that is. */
+export function EventField(props: Props) {
+  return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />
+}
+
+const CHOICES = WEBHOOK_EVENTS.map((value) => ({
+  value,
+  label: <code className="text-dense">{value}</code>,
+  hint: EVENT_WORDS[value],
+}))

@@ -1,0 +1,59 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { clsx } from 'clsx'
+import { CardFacts } from '@/components/admin/desk/board/card-facts'
+import { MoveMenu } from '@/components/admin/desk/board/move-menu'
+import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { Link } from '@/components/ui/link'
+import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+
+type Props = {
+  lead: LeadJson
+  params: URLSearchParams
+  mayWork: boolean
+  isManager: boolean
+  isSaving: boolean
+  onMove: (lead: LeadJson, to: LeadStatus) => void
+}
+
+/** One request on the board: opened by its name, moved by a mouse or from its menu. */
+export function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }: Props) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+    disabled: !mayWork || isSaving,
+  })
+  return (
+    <article
+      ref={setNodeRef}
+      {...listeners}
+      aria-label={lead.name}
+      aria-busy={isSaving}
+      className={clsx(
+        'flex items-start gap-1 rounded-control border border-line bg-card p-2.5 shadow-rest',
+        mayWork && 'lg:cursor-grab',
+        // Without the pointer, so that letting go does not open the link that was taken up.
+        isDragging && 'pointer-events-none opacity-45',
+        isSaving && 'opacity-60',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`/admin/tour-requests/${lead.id}?${listParams(params)}`}
+          draggable={false}
+          className="font-[640] wrap-anywhere no-underline hover:underline"
+        >
+          {lead.name}
+        </Link>
+        <CardFacts lead={lead} />
+      </div>
+      {mayWork && <MoveMenu {...{ lead, isManager, onMove }} />}
+    </article>
+  )
+}
+
+/** Beside the open request stands the list of all with the board's filters. */
+function listParams(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([['tab', 'all'], ...[...params].filter(([name]) => name !== 'column')])
+}

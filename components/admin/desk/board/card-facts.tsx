@@ -1,0 +1,29 @@
+import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
+import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
+import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { NextStepLine } from '@/components/admin/desk/tour-requests/next-step-line'
+import { OwnerLine } from '@/components/admin/desk/tour-requests/owner-line'
+import { TagLine } from '@/components/admin/desk/tour-requests/tag-line'
+import { UnfinishedMark } from '@/components/admin/desk/tour-requests/unfinished-mark'
+import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+
+/** Where they asked for, the clock or what is next, whose it is, and its tags. */
+export function CardFacts({ lead }: { lead: LeadJson }) {
+  return (
+    <>
+      <span className="mt-0.5 block text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</span>
+      {lead.source === UNFINISHED_FORM && <UnfinishedMark />}
+      {!lead.firstAttemptAt && lead.callDueAt && (
+        <span className="mt-1 block">
+          <CallClock dueAt={lead.callDueAt} />
+        </span>
+      )}
+      {lead.nextStep && lead.nextStepAt && (
+        <NextStepLine step={lead.nextStep} dueAt={lead.nextStepAt} zone={lead.community?.timeZone} />
+      )}
+      <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />
+      {lead.claim && <ClaimLine {...lead.claim} />}
+      <TagLine tags={lead.tags} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { DndContext, type DragEndEvent, DragOverlay, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useId, useState } from 'react'
+import { BoardColumn } from '@/components/admin/desk/board/board-column'
+import { CardFacts } from '@/components/admin/desk/board/card-facts'
+import { ColumnChoice, columnOf } from '@/components/admin/desk/board/column-choice'
+import { useBoardMove } from '@/components/admin/desk/board/use-board-move'
+import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
+import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
+import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
+import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
+import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
+import { statusLabel } from '@/components/ui/status-badge'
+import { isLeadStatus, LEAD_STATUSES, needsReason } from '@/lib/leads/tour-requests/status'
+
+type Props = {
+  communities: { id: string; name: string }[]
+  tags: { id: string; name: string }[]
+  timeZone: string
+  mayWork: boolean
+  /** May move a request anywhere, with a reason (reading 22). */
+  isManager: boolean
+}
+
+/** The requests by status: a card is dragged to another column, or moved from its menu. */
+export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: Props) {
+  const params = new URLSearchParams(useSearchParams())
+  const client = useQueryClient()
+  const move = useBoardMove(isManager)
+  const [dragged, setDragged] = useState<LeadJson | null>(null)
+  // A finger scrolls; the menu is its way.
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
+  useLeadChanges(() => void refreshLeadLists(client))
+  const chosen = columnOf(params)
+  const { asked } = move
+
+  function drop({ active, over }: DragEndEvent) {
+    setDragged(null)
+    const lead = active.data.current?.lead as LeadJson | undefined
+    const to = String(over?.id ?? '')
+    if (lead && isLeadStatus(to)) move.begin(lead, to)
+  }
+
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Board</h1>
+        <ListOrBoard here="board" params={params} />
+      </div>
+      <div className="max-w-140">
+        <DeskFilters
+          params={params}
+          communities={communities}
+          tags={tags}
+          path="/admin/tour-requests/board"
+        />
+      </div>
+      <ColumnChoice params={params} />
+      <DndContext
+        id={useId()}
+        sensors={sensors}
+        onDragStart={({ active }) => setDragged((active.data.current?.lead as LeadJson | undefined) ?? null)}
+        onDragEnd={drop}
+        onDragCancel={() => setDragged(null)}
+      >
+        <section
+          aria-label="Columns"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          // Unseen headings have their place in the columns, not beyond the edge of the page.
+          className="relative mt-3 flex items-start gap-3 pb-4 max-lg:grid lg:overflow-x-auto"
+        >
+          {LEAD_STATUSES.map((status) => (
+            <BoardColumn
+              key={status}
+              {...{ status, params, mayWork, isManager, move }}
+              url={boardUrl(params, status, timeZone)}
+              isChosen={status === chosen}
+            />
+          ))}
+        </section>
+        <DragOverlay dropAnimation={null}>
+          {dragged && (
+            <div className="rounded-control border border-copper-mid bg-card p-2.5 shadow-raised">
+              <span className="font-[640]">{dragged.name}</span>
+              <CardFacts lead={dragged} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {asked && (
+        <MoveDialog
+          title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
+          words="The clock goes on until an attempt to reach them is logged."
+          action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
+          asksReason={needsReason(asked.lead.status, asked.to)}
+          tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
+          isBusy={move.saving !== null}
+          refusal={move.refusal}
+          onMove={(given) => void move.send(asked, given)}
+          onClose={move.cancel}
+        />
+      )}
+    </div>
+  )
+}
+
+function tourOf({ id, community, scheduledDate, preferredDate }: LeadJson, companyZone: string) {
+  return { leadId: id, timeZone: community?.timeZone ?? companyZone, at: scheduledDate ?? preferredDate }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LeadListJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { apiRequest } from '@/lib/browser/api-request'
+
+/** One column as far as it has been opened, and how its next 25 are fetched; `more` is null at its end. */
+export function useBoardColumn(url: string) {
+  const query = useInfiniteQuery({
+    queryKey: [url],
+    queryFn: async ({ pageParam }): Promise<LeadListJson> =>
+      (await apiRequest('GET', `${url}&page=${pageParam}`)).json(),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+  const pages = query.data?.pages ?? []
+  // What moved up between two pages is on both.
+  const leads = [...new Map(pages.flatMap((page) => page.leads).map((lead) => [lead.id, lead])).values()]
+  const { isPending, isError, hasNextPage, isFetchingNextPage: isBusy, fetchNextPage } = query
+  return {
+    leads,
+    list: pages.at(-1),
+    isPending,
+    isError,
+    more: hasNextPage ? { isBusy, load: () => void fetchNextPage() } : null,
+  }
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
+import type { Given } from '@/components/admin/desk/tour-requests/move-dialog'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { statusLabel } from '@/components/ui/status-badge'
+import { toast } from '@/components/ui/toast-store'
+import { isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
+
+type Move = { lead: LeadJson; to: LeadStatus }
+
+/**
+ * Moves a card through the operation of the request's own form: seen at once, asked for what the status needs, and back with the reason
+ * where it is refused.
+ */
+export function useBoardMove(isManager: boolean) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Move | null>(null)
+  const [saving, setSaving] = useState<Move | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  function begin(lead: LeadJson, to: LeadStatus) {
+    if (lead.status === to || saving) return
+    setRefusal(null)
+    if (asksFirst({ lead, to }, isManager)) setAsked({ lead, to })
+    else void send({ lead, to })
+  }
+
+  async function send({ lead, to }: Move, given?: Given) {
+    setSaving({ lead, to })
+    const { reason, ...tour } = given ?? { reason: '' }
+    const outcome = await callAdmin('POST', `tour-requests/${lead.id}/status`, {
+      ...{ status: to, expectedStatus: lead.status },
+      ...(reason && { reason }),
+      ...(to === 'scheduled' && tour),
+    })
+    if (!outcome.refusal) {
+      setAsked(null)
+      toast({ title: `${lead.name} is now ${statusLabel(to).toLowerCase()}` })
+    } else if (given) setRefusal(outcome.refusal)
+    else {
+      const description = outcome.refusal.message
+      toast({ variant: 'destructive', title: `${lead.name} is back`, description, duration: 10_000 })
+    }
+    // Until the columns have it, the card stands where it was put.
+    await refreshLeadLists(client)
+    setSaving(null)
+  }
+
+  return { begin, send, asked, cancel: () => setAsked(null), saving, refusal }
+}
+
+export type BoardMove = ReturnType<typeof useBoardMove>
+
+/** Whether there is something to ask before. What the person may not do is left to the server to refuse. */
+function asksFirst({ lead, to }: Move, isManager: boolean): boolean {
+  const isListed = isListedTransition(lead.status, to)
+  return (isListed || isManager) && (to === 'scheduled' || needsReason(lead.status, to))
+}

@@ -1,0 +1,59 @@
+import { Phone, PhoneOff } from 'lucide-react'
+import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
+import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
+
+/** Whom to call now, how much of the promised time is left, and the call itself. */
+export function CallFirst({ next }: { next: OwnCalls['next'] }) {
+  return (
+    <section
+      aria-labelledby="call-first"
+      className="flex flex-wrap items-center gap-x-7 gap-y-4 rounded-control border border-line bg-card p-5 shadow-rest"
+    >
+      {next?.callDueAt && <CallRing dueAt={next.callDueAt.toISOString()} />}
+      <div className="min-w-0 grow basis-40 sm:basis-72">
+        <h2 id="call-first" className="text-dense! font-[640] text-ink-soft">
+          Call first
+        </h2>
+        {next ? (
+          <>
+            <p className="mt-1 wrap-anywhere type-h3">{next.name}</p>
+            <p className="text-ink-soft">{next.community?.name ?? 'Any community'}</p>
+            {next.message && <p className="mt-2 line-clamp-2 max-w-[60ch] wrap-anywhere">{next.message}</p>}
+          </>
+        ) : (
+          <p className="mt-1 flex items-center gap-2.5 type-h4">
+            <PhoneOff aria-hidden="true" className="text-copper" />
+            Nobody waits for your call
+          </p>
+        )}
+      </div>
+      {next && (
+        <div className="flex grow flex-wrap gap-3 sm:grow-0">
+          {next.callRefusal ? (
+            <p className="flex min-h-13 grow items-center gap-2.5 font-[640] text-bad">
+              <PhoneOff aria-hidden="true" className="size-5 flex-none" />
+              They {SCOPE_WORDS[next.callRefusal.scope].asked}
+            </p>
+          ) : next.phone ? (
+            <a
+              href={`tel:${next.phoneE164 ?? next.phone}`}
+              className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow`}
+            >
+              <Phone aria-hidden="true" />
+              Call {next.phone}
+            </a>
+          ) : null}
+          <Link
+            href={`/admin/tour-requests/${next.id}`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow no-underline`}
+          >
+            Open<span className="sr-only"> the request of {next.name}</span>
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DashboardCard } from '@/components/admin/desk/dashboard/card'
+import * as content from '@/components/admin/desk/dashboard/content-cards'
+import * as house from '@/components/admin/desk/dashboard/house-cards'
+import * as leads from '@/components/admin/desk/dashboard/lead-cards'
+import type { Role } from '@/lib/accounts/access/session-user'
+
+/**
+ * Every card of the dashboard in its order, and whose it is. What a role may see is asked in the operation behind the card; this says
+ * what it is opened for.
+ */
+const cards: readonly DashboardCard[] = [
+  { name: 'missed-plans', for: ['editor', 'admin'], isWide: true, Card: content.MissedPlansCard },
+  { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
+  { name: 'call-first', for: ['counselor'], isWide: true, Card: leads.CallFirstCard },
+  { name: 'today', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.TodayCard },
+  { name: 'content-work', for: ['editor', 'admin'], isWide: true, Card: content.ContentWorkCard },
+  {
+    name: 'mentions',
+    for: ['counselor', 'editor', 'admin', 'analyst', 'viewer'],
+    isWide: false,
+    Card: house.MentionsCard,
+  },
+  { name: 'waiting', for: ['counselor', 'admin', 'viewer'], isWide: false, Card: leads.WaitingCard },
+  { name: 'house', for: ['admin'], isWide: false, Card: house.HouseStateCard },
+  { name: 'own-families', for: ['counselor', 'admin'], isWide: false, Card: leads.OwnFamiliesCard },
+  { name: 'approvals', for: ['editor', 'admin'], isWide: false, Card: content.ApprovalsCard },
+  { name: 'own-drafts', for: ['editor', 'admin'], isWide: false, Card: content.OwnDraftsCard },
+  { name: 'next-on-site', for: ['editor', 'admin'], isWide: false, Card: content.NextOnSiteCard },
+  { name: 'week', for: ['counselor', 'admin', 'analyst', 'viewer'], isWide: false, Card: leads.WeekCard },
+  { name: 'origins', for: ['analyst', 'viewer'], isWide: true, Card: leads.OriginsCard },
+  { name: 'facts', for: ['editor', 'admin'], isWide: false, Card: content.FactsCard },
+  { name: 'shortcuts', for: ['editor', 'admin'], isWide: true, Card: content.ShortcutsCard },
+]
+
+/** The dashboard of a role. */
+export function cardsFor(role: Role): DashboardCard[] {
+  return cards.filter((card) => card.for.includes(role))
+}

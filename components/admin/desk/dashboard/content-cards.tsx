@@ -1,0 +1,45 @@
+import type { CardProps } from '@/components/admin/desk/dashboard/card'
+import { ContentShortcuts } from '@/components/admin/desk/dashboard/content-shortcuts'
+import { FactsToCheck } from '@/components/admin/desk/dashboard/facts-to-check'
+import { FigureTiles } from '@/components/admin/desk/dashboard/figure-tiles'
+import { MissedPlans } from '@/components/admin/desk/dashboard/missed-plans'
+import { NextOnSite } from '@/components/admin/desk/dashboard/next-on-site'
+import { OwnDrafts } from '@/components/admin/desk/dashboard/own-drafts'
+import { WaitingApprovals } from '@/components/admin/desk/dashboard/waiting-approvals'
+import { contentWork } from '@/lib/desk/dashboard/content-work'
+import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
+import { nextOnSite } from '@/lib/desk/dashboard/next-on-site'
+import { ownDrafts } from '@/lib/desk/dashboard/own-drafts'
+import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
+import { missedPlans } from '@/lib/records/publish/missed-plans'
+import { missedReleases } from '@/lib/records/releases/releases'
+
+export async function MissedPlansCard({ actor }: CardProps) {
+  const [alone, together] = await Promise.all([missedPlans(actor), missedReleases(actor)])
+  return <MissedPlans plans={[...alone, ...together]} />
+}
+
+export async function ContentWorkCard({ actor }: CardProps) {
+  const figures = await contentWork(actor)
+  return figures.length > 0 && <FigureTiles tiles={figures} />
+}
+
+export async function ApprovalsCard({ actor }: CardProps) {
+  return <WaitingApprovals approvals={await waitingApprovals(actor)} mayPublish={actor.mayPublish} />
+}
+
+export async function OwnDraftsCard({ actor }: CardProps) {
+  return <OwnDrafts {...(await ownDrafts(actor))} />
+}
+
+export async function NextOnSiteCard({ actor, timeZone, now }: CardProps) {
+  return <NextOnSite coming={await nextOnSite(actor, timeZone, now)} />
+}
+
+export async function FactsCard({ actor }: CardProps) {
+  return <FactsToCheck due={await firstDueFacts(actor)} />
+}
+
+export async function ShortcutsCard({ actor }: CardProps) {
+  return <ContentShortcuts role={actor.role} />
+}

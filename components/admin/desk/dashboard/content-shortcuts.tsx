@@ -1,0 +1,28 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import type { Role } from '@/lib/accounts/access/session-user'
+import { entities } from '@/lib/records/entities/registry'
+import { capitalized } from '@/lib/records/store/menu'
+
+/** What staff change most weeks. */
+const OFTEN = ['community', 'teamMember', 'event', 'blogPost', 'faq', 'testimonial', 'siteSettings']
+
+/** Straight to the lists this person may work in. */
+export function ContentShortcuts({ role }: { role: Role }) {
+  const mine = entities.filter(({ name }) => OFTEN.includes(name) && can({ role }, 'update', name))
+  if (mine.length === 0) return null
+  return (
+    <Panel title="On the site">
+      <ul className="flex flex-wrap gap-x-7">
+        {mine.map(({ path, labels, kind }) => (
+          <li key={path}>
+            <Link href={`/admin/${path}`} className="inline-flex min-h-11 items-center text-link">
+              {capitalized(kind === 'single' ? labels.one : labels.many)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

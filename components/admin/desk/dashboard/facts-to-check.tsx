@@ -1,0 +1,32 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import type { Page } from '@/lib/platform/http/read-page'
+import { shownDueDay } from '@/lib/records/facts/due-day'
+import type { DueFact } from '@/lib/records/facts/due-facts'
+
+/** What the site says and nobody has vouched for in time; nothing when all is fresh. */
+export function FactsToCheck({ due }: { due: Page<DueFact> }) {
+  if (due.total === 0) return null
+  const count = due.total.toLocaleString('en-US')
+  return (
+    <Panel
+      title="Facts to check"
+      aside={
+        <Link href="/admin/facts" className="inline-flex min-h-11 items-center text-link">
+          {due.total === 1 ? 'Look at it' : `Look at all ${count}${due.totalIsExact ? '' : '+'}`}
+        </Link>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {due.rows.map(({ id, href, title, fact, reviewBy }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <Link href={href} className="inline-flex min-h-11 items-center wrap-anywhere text-link">
+              {title}: {fact.toLowerCase()}
+            </Link>
+            <span className="text-dense text-ink-soft tabular">due {shownDueDay(reviewBy)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

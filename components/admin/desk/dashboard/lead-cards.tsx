@@ -1,0 +1,47 @@
+import { cache } from 'react'
+import { CallFirst } from '@/components/admin/desk/dashboard/call-first'
+import type { CardProps } from '@/components/admin/desk/dashboard/card'
+import { LeadOrigins } from '@/components/admin/desk/dashboard/lead-origins'
+import { LeadWeek } from '@/components/admin/desk/dashboard/lead-week'
+import { OwnFamilies } from '@/components/admin/desk/dashboard/own-families'
+import { ProblemStrip } from '@/components/admin/desk/dashboard/problem-strip'
+import { TodayFigures } from '@/components/admin/desk/dashboard/today-figures'
+import { WaitingList } from '@/components/admin/desk/dashboard/waiting-list'
+import { can } from '@/lib/accounts/access/access'
+import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
+import { ownCalls } from '@/lib/desk/dashboard/own-calls'
+import { readDashboard } from '@/lib/desk/tour-requests/dashboard'
+
+/** Read once for all the cards of a page. */
+const deskOf = cache(readDashboard)
+const callsOf = cache(ownCalls)
+
+export async function ProblemsCard({ actor, timeZone, now }: CardProps) {
+  const dashboard = await deskOf(actor, timeZone, now)
+  return <ProblemStrip dashboard={dashboard} mayCorrect={can(actor, 'update', 'emailRecipient')} />
+}
+
+export async function CallFirstCard({ actor }: CardProps) {
+  return <CallFirst next={(await callsOf(actor)).next} />
+}
+
+export async function TodayCard({ actor, timeZone, now }: CardProps) {
+  return <TodayFigures dashboard={await deskOf(actor, timeZone, now)} />
+}
+
+export async function WaitingCard({ actor, timeZone, now }: CardProps) {
+  const { waiting, waitingCount } = await deskOf(actor, timeZone, now)
+  return <WaitingList waiting={waiting} total={waitingCount} />
+}
+
+export async function OwnFamiliesCard({ actor, timeZone }: CardProps) {
+  return <OwnFamilies families={(await callsOf(actor)).families} timeZone={timeZone} />
+}
+
+export async function WeekCard({ actor, timeZone, now }: CardProps) {
+  return <LeadWeek days={(await deskOf(actor, timeZone, now)).days} />
+}
+
+export async function OriginsCard({ actor, timeZone, now }: CardProps) {
+  return <LeadOrigins origins={await leadOrigins(actor, timeZone, now)} />
+}

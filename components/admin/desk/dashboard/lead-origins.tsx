@@ -1,0 +1,54 @@
+import { type CountedRow, CountedTable } from '@/components/admin/desk/dashboard/counted-table'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import type { Origin, LeadOrigins as Origins } from '@/lib/desk/dashboard/lead-origins'
+import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+
+const DESK = '/admin/tour-requests?tab=all'
+
+/** Leads of the last weeks: when they came, through which form and from which landing page. */
+export function LeadOrigins({ origins }: { origins: Origins }) {
+  const { weeks, sources, landingPages, from, to, days } = origins
+  const span = `&from=${from}&to=${to}`
+  const title = (words: string) => `${words}, last ${days} days`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+      <Panel title="Leads by week">
+        <CountedTable
+          heads={['Week', 'Received', 'Called']}
+          rows={weeks.toReversed().map((week) => ({
+            key: week.from,
+            label: week.label,
+            href: `${DESK}&from=${week.from}&to=${week.to}`,
+            count: week.received,
+            part: week.called,
+          }))}
+        />
+      </Panel>
+      <div className="grid gap-6">
+        <Panel title={title('By form')}>
+          <CountedTable
+            heads={['Form', 'Received', 'Tours']}
+            rows={sources.map((origin) => ({
+              ...rowOf(origin),
+              label: sourceTitle(origin.label),
+              href: `${DESK}&source=${encodeURIComponent(origin.label)}${span}`,
+            }))}
+          />
+        </Panel>
+        <Panel title={title('By landing page')}>
+          <CountedTable
+            heads={['Page', 'Received', 'Tours']}
+            rows={landingPages.map((origin) => ({
+              ...rowOf(origin),
+              ...(origin.key && { href: `/admin/landing-page-templates/${origin.key}` }),
+            }))}
+          />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function rowOf({ key, label, received, toured }: Origin): CountedRow {
+  return { key: key ?? '', label, count: received, part: toured }
+}

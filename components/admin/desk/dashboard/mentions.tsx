@@ -1,0 +1,34 @@
+import { Link } from '@/components/ui/link'
+import type { OwnMention } from '@/lib/records/comments/own-mentions'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+
+/** Comments that name this person, until they open the record. */
+export function Mentions({ mentions }: { mentions: OwnMention[] }) {
+  if (mentions.length === 0) return null
+  return (
+    <section
+      aria-labelledby="mentions"
+      className="min-w-0 rounded-control border border-line bg-card p-5 shadow-rest"
+    >
+      <h2 id="mentions" className="mb-3 type-h4">
+        Mentions
+      </h2>
+      <ul className="divide-y divide-line">
+        {mentions.map(({ id, href, title, what, author, text, at }) => (
+          <li key={id} className="py-2.5">
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+            >
+              {title}
+            </Link>
+            <p className="line-clamp-2 wrap-anywhere">{text}</p>
+            <p className="text-dense text-ink-soft">
+              {author} about this {what}, {shownMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
+import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+
+type Props = { families: OwnCalls['families']; timeZone: string }
+
+/** The families this person accompanies, the next step first. */
+export function OwnFamilies({ families, timeZone }: Props) {
+  if (families.length === 0) return null
+  return (
+    <Panel title="Your families">
+      <ul className="divide-y divide-line">
+        {families.map((family) => (
+          <li key={family.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <div className="min-w-0">
+              <Link
+                href={`/admin/tour-requests/${family.id}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+              >
+                {family.name}
+              </Link>
+              <p className="text-dense text-ink-soft">{wordsOf(family, timeZone)}</p>
+            </div>
+            {isLeadStatus(family.status) && <StatusBadge status={family.status} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function wordsOf(family: Props['families'][number], timeZone: string): string {
+  const { community, nextStep, nextStepAt } = family
+  const zone = community?.timeZone ?? timeZone
+  const place = community?.name ?? 'Any community'
+  if (!nextStep || !nextStepAt) return place
+  return `${place}, ${nextStepWords(nextStep).toLowerCase()} ${formatMoment(nextStepAt, zone)}`
+}

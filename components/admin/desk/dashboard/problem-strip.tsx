@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react'
+import { UnfetchedWords } from '@/components/admin/company/integrations/unfetched-words'
+import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { Link } from '@/components/ui/link'
+import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
+
+type Props = {
+  dashboard: Dashboard
+  /** Whether this person may change the addresses alerts go to. */
+  mayCorrect: boolean
+}
+
+/** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */
+export function ProblemStrip({
+  dashboard: { alarms, failedDeliveries, flagged, overdue, unfetched },
+  mayCorrect,
+}: Props) {
+  const refusing = [...byTarget(failedDeliveries)]
+  const silent = flagged.filter(({ email }) => !refusing.some(([target]) => target === email))
+  if (!overdue && !unfetched && alarms.length + refusing.length + silent.length === 0) return null
+  return (
+    <section
+      aria-label="Problems"
+      className="rounded-control border-[1.5px] border-bad bg-bad-wash p-5 text-bad"
+    >
+      <h2 className="flex items-center gap-2.5 type-h4">
+        <TriangleAlert aria-hidden="true" />
+        Needs somebody now
+      </h2>
+      <ul className="mt-3 grid gap-2.5">
+        {overdue && (
+          <li>
+            {overdue.count === 1 ? 'A message has' : `${overdue.count} messages have`} waited longer than a
+            minute to be delivered. Tell whoever runs the server that no worker is working, or that it cannot
+            keep up.
+          </li>
+        )}
+        {unfetched && (
+          <li className="wrap-anywhere">
+            <UnfetchedWords {...unfetched} />
+          </li>
+        )}
+        {alarms.map((lead) => (
+          <li key={lead.id}>
+            No alert about <LeadLink {...lead} /> has reached anybody.{' '}
+            {lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.
+          </li>
+        ))}
+        {refusing.map(([target, deliveries]) => (
+          <li key={target} className="wrap-anywhere">
+            {deliveries.length === 1 ? 'An alert' : `${deliveries.length} alerts`} to <b>{target}</b> did not
+            arrive{because(deliveries[0]?.lastError)}. <Remedy id={idOf(target)} mayCorrect={mayCorrect} />{' '}
+            Send again from{' '}
+            {deliveries.map(({ id, tourRequest }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                {tourRequest && <LeadLink {...tourRequest} />}
+              </span>
+            ))}
+            .
+          </li>
+        ))}
+        {silent.map(({ id, email, lastError }) => (
+          <li key={id} className="wrap-anywhere">
+            <b>{email}</b> refuses our mail{because(lastError)}. <Remedy id={id} mayCorrect={mayCorrect} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+  function idOf(target: string): string | undefined {
+    return flagged.find(({ email }) => email === target)?.id
+  }
+}
+
+function because(error: string | null | undefined): string {
+  return error ? ` (${withoutErrorCode(error)})` : ''
+}
+
+function Remedy({ id, mayCorrect }: { id: string | undefined; mayCorrect: boolean }) {
+  if (!id || !mayCorrect) return null
+  return (
+    <>
+      <Link href={`/admin/email-recipients/${id}`} className="underline underline-offset-4">
+        Correct or switch off the address
+      </Link>
+      .
+    </>
+  )
+}
+
+function LeadLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link href={`/admin/tour-requests/${id}`} className="font-[640] underline underline-offset-4">
+      {name}
+    </Link>
+  )
+}
+
+/** One address that refuses everything is one problem, however many families are waiting. */
+function byTarget(deliveries: Dashboard['failedDeliveries']) {
+  const targets = new Map<string, Dashboard['failedDeliveries']>()
+  for (const delivery of deliveries) {
+    const target = delivery.target ?? ''
+    targets.set(target, [...(targets.get(target) ?? []), delivery])
+  }
+  return targets
+}

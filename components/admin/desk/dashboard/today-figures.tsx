@@ -1,0 +1,31 @@
+import { FigureTiles } from '@/components/admin/desk/dashboard/figure-tiles'
+import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
+
+const DESK = '/admin/tour-requests'
+
+/** The desk's day in four counts. */
+export function TodayFigures({
+  dashboard: { todayCount, waitingCount, lateCount, quarantined },
+}: {
+  dashboard: Dashboard
+}) {
+  return (
+    <FigureTiles
+      tiles={[
+        { label: 'came in today', count: todayCount, href: `${DESK}?tab=all` },
+        {
+          label: waitingCount === 1 ? 'waiting for a call' : 'waiting for a call',
+          count: waitingCount,
+          href: DESK,
+        },
+        {
+          label: lateCount === 1 ? 'is late' : 'are late',
+          count: lateCount,
+          href: DESK,
+          isBad: lateCount > 0,
+        },
+        { label: 'held in quarantine', count: quarantined, href: `${DESK}?tab=quarantine` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
+
+/** Who waits for a call, due first. */
+export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
+  return (
+    <Panel
+      title="Call next"
+      aside={
+        <Link href="/admin/tour-requests" className="inline-flex min-h-11 items-center text-link">
+          Open the desk
+        </Link>
+      }
+    >
+      {waiting.length === 0 ? (
+        <p className="text-ink-soft">Nobody is waiting. New requests appear here by themselves.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {waiting.map((lead) => (
+            <li key={lead.id} className="flex items-center justify-between gap-4 py-2.5">
+              <div className="min-w-0">
+                <Link
+                  href={`/admin/tour-requests/${lead.id}`}
+                  className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+                >
+                  {lead.name}
+                </Link>
+                <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</p>
+              </div>
+              {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > waiting.length && (
+        <p className="mt-3 text-dense text-ink-soft">
+          and {(total - waiting.length).toLocaleString('en-US')} more
+        </p>
+      )}
+    </Panel>
+  )
+}

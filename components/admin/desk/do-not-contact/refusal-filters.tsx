@@ -1,0 +1,42 @@
+import { refusalsAddress } from '@/components/admin/desk/do-not-contact/refusals-address'
+import { PillLink } from '@/components/admin/frame/pill-link'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+
+/** Those that hold or those that were lifted, and a search; an address each. */
+export function RefusalFilters({ query }: { query: RefusalQuery }) {
+  return (
+    <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <nav aria-label="Which entries">
+        <ul className="flex gap-1.5">
+          {[false, true].map((lifted) => (
+            <li key={String(lifted)}>
+              <PillLink
+                href={refusalsAddress({ ...query, lifted, page: 1 })}
+                isShown={lifted === query.lifted}
+              >
+                {lifted ? 'Lifted' : 'In force'}
+              </PillLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action="/admin/do-not-contact" className="flex min-w-0 grow gap-2 sm:max-w-100">
+        {query.lifted && <input type="hidden" name="lifted" value="true" />}
+        <Input
+          type="search"
+          name="search"
+          data-dense
+          aria-label="Search by number, address or words"
+          placeholder="Number, address or words"
+          defaultValue={query.search}
+          maxLength={100}
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+    </div>
+  )
+}

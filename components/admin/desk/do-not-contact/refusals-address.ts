@@ -1,0 +1,11 @@
+import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+
+/** The address of a page of the list, without what is the default anyway. */
+export function refusalsAddress({ search, lifted, page }: RefusalQuery): string {
+  const params = new URLSearchParams()
+  if (search) params.set('search', search)
+  if (lifted) params.set('lifted', 'true')
+  if (page !== 1) params.set('page', String(page))
+  const query = params.toString()
+  return query ? `/admin/do-not-contact?${query}` : '/admin/do-not-contact'
+}

@@ -1,0 +1,18 @@
+import { ReleasePanel } from '@/components/admin/desk/held/release-panel'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { getRecord } from '@/lib/records/store/operations'
+
+/** Beside what a visitor sent, while it is taken for spam. */
+export async function HeldAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
+  const record = await getRecord(actor, entity, id).catch(() => null)
+  if (!record?.heldReason) return null
+  return (
+    <ReleasePanel
+      address={`${entity.path}/${id}`}
+      reason={String(record.heldReason)}
+      mayRelease={can(actor, 'update', entity.name)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { MergeDialog } from '@/components/admin/desk/households/merge-dialog'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Button } from '@/components/ui/button'
+import type { Family } from '@/lib/desk/households/families'
+
+/** Merges two households, the later one into the earlier, or says that they are different families. */
+export function DuplicateActions({ one, other, zone }: { one: Family; other: Family; zone: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  const [kept, absorbed] = (one.since ?? 0) <= (other.since ?? 0) ? [one, other] : [other, one]
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <MergeDialog kept={kept} absorbed={absorbed} zone={zone} />
+        <Button
+          variant="ghost"
+          aria-disabled={pending}
+          onClick={() =>
+            !pending &&
+            void send(
+              'POST',
+              `/api/admin/households/${kept.id}/apart`,
+              { otherId: absorbed.id },
+              'Kept as different families',
+            )
+          }
+        >
+          Different families
+        </Button>
+      </div>
+      <FormRefusal message={refusal?.message} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { DuplicateActions } from '@/components/admin/desk/households/duplicate-actions'
+import { FamilyCard } from '@/components/admin/desk/households/family-card'
+import { reasonWords } from '@/components/admin/desk/households/reason-words'
+import { UndoMergeButton } from '@/components/admin/desk/households/undo-merge-button'
+import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+
+type Props = { household: HouseholdOfLead; zone: string; mayWork: boolean }
+
+/** How the family is reached, what was merged into it and can be parted again, and who may be the same family. */
+export function HouseholdPanel({ household, zone, mayWork }: Props) {
+  const { id, name, reachedBy, merges, duplicates } = household
+  return (
+    <>
+      {(reachedBy.length > 0 || merges.length > 0) && (
+        <Panel title="Household">
+          <p className="wrap-anywhere font-[640]">{name}</p>
+          {reachedBy.length > 0 && (
+            <p className="wrap-anywhere text-dense">
+              Reached first by {reachedBy.map(writtenPhone).join(' or ')}
+            </p>
+          )}
+          <ul className="grid gap-3">
+            {merges.map((merge) => (
+              <li key={merge.id} className="mt-3 grid justify-items-start gap-2">
+                <p className="text-dense text-ink-soft">
+                  {merge.mergedBy} merged it with {merge.name} (
+                  {merge.requests === 1 ? 'one request' : `${merge.requests} requests`}),{' '}
+                  {formatMoment(merge.mergedAt, zone)}.{' '}
+                  {mayWork && `It can be undone until ${formatDay(merge.undoUntil, zone)}.`}
+                </p>
+                {mayWork && <UndoMergeButton id={merge.id} name={merge.name} />}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {duplicates.length > 0 && (
+        <Panel title="Could be the same family">
+          <ul className="grid gap-5">
+            {duplicates.map((duplicate) => {
+              const other = duplicate.one.id === id ? duplicate.other : duplicate.one
+              return (
+                <li key={duplicate.id}>
+                  <p className="mb-2 text-dense font-[640]">{reasonWords(duplicate.reasons).join('. ')}</p>
+                  <FamilyCard family={other} zone={zone} />
+                  <DuplicateActions one={duplicate.one} other={duplicate.other} zone={zone} />
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}

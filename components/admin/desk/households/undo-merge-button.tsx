@@ -1,0 +1,25 @@
+'use client'
+
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Button } from '@/components/ui/button'
+
+/** Parts two families that were made one. */
+export function UndoMergeButton({ id, name }: { id: string; name: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-disabled={pending}
+        onClick={() =>
+          !pending && void send('POST', `/api/admin/household-merges/${id}/undo`, {}, 'Two families again')
+        }
+      >
+        {pending ? 'Undoing…' : 'Undo'}
+        <span className="sr-only"> the merge with {name}</span>
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </>
+  )
+}

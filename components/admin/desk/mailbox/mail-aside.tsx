@@ -1,0 +1,20 @@
+import { TakeMail } from '@/components/admin/desk/mailbox/take-mail'
+import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { getRecord } from '@/lib/records/store/operations'
+
+/** Beside a mail: the request it became, or the way to make it one. */
+export async function MailAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
+  const mail = await getRecord(actor, entity, id).catch(() => null)
+  if (!mail) return null
+  if (mail.tourRequestId) return <OnTheDesk leadId={mail.tourRequestId} />
+  return can(actor, 'update', 'inboundMail') ? (
+    <Panel title="Set aside">
+      <p className="mb-4">Nobody was alerted, and nobody is waiting for a call because of this email.</p>
+      <TakeMail id={id} />
+    </Panel>
+  ) : null
+}

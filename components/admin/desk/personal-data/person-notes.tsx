@@ -1,0 +1,84 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/use-person'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+
+type Props = { found: FoundJson; timeZone: string; onSearch: (wanted: Typed) => void }
+
+/** What whoever decides must know beside the rows: several people, further addresses, other places, earlier requests. */
+export function PersonNotes({ found, timeZone, onSearch }: Props) {
+  const { person, others, elsewhere, earlier } = found
+  const asked = { email: person.email ?? '', phone: person.phone ?? '' }
+  const { emails, phones } = others.alsoOnThem
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {others.names.length > 1 && (
+        <Message tone="warn">
+          These rows carry different names: {others.names.join(', ')}. All of them are copied and erased
+          together; if they are different people, search by email address.
+        </Message>
+      )}
+      {(emails.length > 0 || phones.length > 0) && (
+        <Note words="Also on these rows, and perhaps on others:">
+          {emails.map((email) => (
+            <SearchFor key={email} what={email} onClick={() => onSearch({ email, phone: '' })} />
+          ))}
+          {phones.map((phone) => (
+            <SearchFor key={phone} what={phone} onClick={() => onSearch({ ...asked, phone })} />
+          ))}
+        </Note>
+      )}
+      {others.sharing.length > 0 && (
+        <Note words="Left out, because the same number is there under another address:">
+          {others.sharing.map((email) => (
+            <SearchFor key={email} what={email} onClick={() => onSearch({ email, phone: '' })} />
+          ))}
+        </Note>
+      )}
+      {elsewhere.length > 0 && (
+        <Note words="Not part of this; change or delete it there:">
+          {elsewhere.map(({ words, href }) => (
+            <Link key={href + words} href={href} className="inline-flex min-h-11 items-center text-link">
+              {words}
+            </Link>
+          ))}
+        </Note>
+      )}
+      {earlier.length > 0 && (
+        <Note words="Asked for before:">
+          <ul className="basis-full">
+            {earlier.map(({ id, at, action, by, rows }) => (
+              <li key={id}>
+                {formatMoment(new Date(at), timeZone)}:{' '}
+                {action === 'personal-data.erase' ? 'erased' : 'a copy was made'} by {by ?? 'the system'}
+                {rows !== null && `, ${rows} ${rows === 1 ? 'row' : 'rows'}`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-paper px-4 py-3 text-dense">
+      <p className="font-[620]">{words}</p>
+      {children}
+    </div>
+  )
+}
+
+function SearchFor({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button variant="link" onClick={onClick} className="wrap-anywhere whitespace-normal text-left">
+      <span className="sr-only">Search for </span>
+      {what}
+    </Button>
+  )
+}

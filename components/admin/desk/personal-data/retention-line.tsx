@@ -1,0 +1,48 @@
+import { RETENTION_WORDS } from '@/components/admin/desk/personal-data/retention-words'
+import { FieldError, fieldControlProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { RetentionKind } from '@/lib/desk/personal-data/retention-kinds'
+
+type Props = {
+  kind: RetentionKind
+  /** As typed; empty: kept until somebody deletes it. */
+  months: string
+  /** What the next run takes, when it is known. */
+  due: number | null
+  isCounting: boolean
+  error: string | undefined
+  onChange: (months: string) => void
+}
+
+/** One kind: its name, its months and what the next run takes of it. */
+export function RetentionLine({ kind, months, due, isCounting, error, onChange }: Props) {
+  const { title, hint } = RETENTION_WORDS[kind]
+  const id = `retention-${kind}`
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto_9.5rem]">
+      <div className="min-w-0 max-md:col-span-2">
+        <label htmlFor={id} className="font-[620]">
+          {title}
+        </label>
+        <p id={`${id}-hint`} className="text-dense text-ink-soft">
+          {hint}
+        </p>
+        <FieldError id={`${id}-error`} message={error} />
+      </div>
+      <div className="flex items-center gap-2.5">
+        <Input
+          {...fieldControlProps(id, { hint: true, error: Boolean(error) })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={months}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-22 text-right tabular"
+        />
+        <span aria-hidden="true">months</span>
+      </div>
+      <p className="text-dense text-ink-soft tabular md:text-right">
+        {months.trim() === '' ? 'kept' : isCounting ? 'counting' : due !== null && `next run: ${due}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import {
+  type Counts,
+  type Periods,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from '@/lib/desk/personal-data/retention-kinds'
+
+type Months = Record<RetentionKind, string>
+
+/** After the last key, before the count is asked for. */
+const PAUSE_MS = 350
+
+/** The periods as they are typed, and what the next run would take under them. */
+export function useRetention(periods: Periods, dueNow: Counts) {
+  const [months, setMonths] = useState<Months>(() => typedOf(periods))
+  const [saved, setSaved] = useState(months)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const body = bodyOf(months)
+  const isChanged = RETENTION_KINDS.some((kind) => months[kind].trim() !== saved[kind])
+  const asked = JSON.stringify(body)
+  const [counted, setCounted] = useState<{ of: string; due: Counts | null }>({ of: asked, due: dueNow })
+  const isCounted = counted.of === asked
+
+  useEffect(() => {
+    if (isCounted) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const { answer, refusal: refused } = await callAdmin<Counts>(
+        'POST',
+        'personal-data/retention',
+        JSON.parse(asked),
+      )
+      if (isStale) return
+      setCounted({ of: asked, due: answer })
+      setRefusal(refused)
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [asked, isCounted])
+
+  return {
+    months,
+    /** Null while it is counted, or when it could not be. */
+    due: isCounted ? counted.due : null,
+    isCounting: !isCounted,
+    refusal,
+    body,
+    isChanged,
+    change(kind: RetentionKind, typed: string) {
+      setMonths({ ...months, [kind]: typed })
+    },
+    /** After a save: what holds now, or why it was refused. */
+    settle(counts: Counts | null, refused: Refusal | null) {
+      setRefusal(refused)
+      if (!counts) return
+      setCounted({ of: asked, due: counts })
+      setSaved(Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, months[kind].trim()])) as Months)
+    },
+  }
+}
+
+function typedOf(periods: Periods): Months {
+  return Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, String(periods[kind] ?? '')])) as Months
+}
+
+/** What is no number is sent as it is, so that the server says what is wrong at its field. */
+function bodyOf(months: Months): Record<RetentionKind, number | string | null> {
+  const value = (typed: string) => (typed === '' ? null : /^\d{1,6}$/.test(typed) ? Number(typed) : typed)
+  return Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(months[kind].trim())])) as Record<
+    RetentionKind,
+    number | string | null
+  >
+}

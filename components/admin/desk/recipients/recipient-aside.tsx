@@ -1,0 +1,14 @@
+import { TestPanel } from '@/components/admin/desk/recipients/test-panel'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { readRecipientTest } from '@/lib/desk/alerts/recipient-test'
+import { emailRecipients } from '@/lib/records/entities/email-recipients'
+import { getRecord } from '@/lib/records/store/operations'
+
+/** Beside the form of a recipient, for whoever may change it: the way to try whether mail arrives. */
+export async function RecipientAside({ actor, id }: { actor: Actor; id: string }) {
+  if (!can(actor, 'update', emailRecipients.name)) return null
+  const record = await getRecord(actor, emailRecipients, id).catch(() => null)
+  if (!record) return null
+  return <TestPanel id={id} email={String(record.email)} last={await readRecipientTest(actor, id)} />
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { TestResult } from '@/components/admin/desk/recipients/test-result'
+import { useChannelTest } from '@/components/admin/desk/recipients/use-channel-test'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Message } from '@/components/ui/message'
+
+/** Sends a test to a recipient of the list at once, and says what becomes of it. */
+export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { test, send, refusal } = useChannelTest(`email-recipients/${id}/test`, null)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void send()
+  }, [send])
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Send a test</DialogTitle>
+        <DialogDescription>
+          A mail marked as a test goes to the recipient, the way alerts go. You may close this: the result
+          stays beside the recipient’s form.
+        </DialogDescription>
+        <div role="status" className="mt-4 grid gap-3">
+          {refusal && <Message tone="bad">{refusal.message}</Message>}
+          {test && <TestResult test={test} />}
+          {!test && !refusal && <p className="text-ink-soft">Asking...</p>}
+        </div>
+        <DialogClose asChild>
+          <Button variant="ghost" className="mt-4">
+            Close
+          </Button>
+        </DialogClose>
+      </DialogContent>
+    </Dialog>
+  )
+}

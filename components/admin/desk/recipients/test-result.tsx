@@ -1,0 +1,58 @@
+import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+
+/** What became of a test, and what the other side said. */
+export function TestResult({ test, mayRead = true }: { test: ChannelTest; mayRead?: boolean }) {
+  const { tone, words } = copyOf(test)
+  const isMail = test.channel === 'email'
+  return (
+    <Message tone={tone}>
+      <p className="font-[620] [overflow-wrap:anywhere]">{words}</p>
+      {test.words && (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          The {SERVICES[test.channel]} said: “{withoutErrorCode(test.words)}”
+        </p>
+      )}
+      <p className="mt-1 text-dense">
+        Asked for {shownMoment(test.askedAt)}.{' '}
+        {isMail && mayRead && (
+          <Link href={`/admin/mail/${test.deliveryId}`} className="underline underline-offset-4">
+            Read the mail
+          </Link>
+        )}
+      </p>
+    </Message>
+  )
+}
+
+const SERVICES = { email: 'mail server', text: 'text service', push: 'push service' }
+
+/** What was taken by a service, whose own report may still come. */
+const TAKEN = {
+  email: (to: string) => `Accepted for ${to}. If it is not in the inbox, look in the spam folder.`,
+  text: (to: string) => `On its way to ${to}. The carrier has not said yet that it arrived.`,
+  push: (to: string) =>
+    `On its way to ${to}. The device has not said yet that it showed it; iPhones and iPads never say so.`,
+}
+
+function copyOf({ state, channel, to: target, words }: ChannelTest) {
+  const to = writtenPhone(target)
+  switch (state) {
+    case 'delivered':
+      return { tone: 'ok', words: `Delivered to ${to}` } as const
+    case 'sent':
+      return { tone: channel === 'email' ? 'ok' : 'info', words: TAKEN[channel](to) } as const
+    case 'kept':
+      return { tone: 'warn', words: 'Not sent: no mail server is set. The mail is kept here.' } as const
+    case 'failed':
+      return { tone: 'bad', words: `Not delivered to ${to}` } as const
+    case 'waiting':
+      return words
+        ? ({ tone: 'warn', words: `Not accepted for ${to} yet. It is tried again.` } as const)
+        : ({ tone: 'info', words: `Waiting to be sent to ${to}` } as const)
+  }
+}

@@ -1,0 +1,53 @@
+import { Plane, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import { shownDate } from '@/components/admin/company/hours/shown-date'
+import { Link } from '@/components/ui/link'
+import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
+
+/** Who is there for new requests at this moment, who is away, and where nobody is. */
+export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody } }: { onShift: OnShift }) {
+  return (
+    <section
+      aria-labelledby="on-shift"
+      className="mb-5 rounded-control border border-line bg-card p-4 shadow-rest sm:px-5"
+    >
+      <h2 id="on-shift" className="type-h4 flex items-center gap-2">
+        <UserRoundCheck aria-hidden="true" className="size-5 flex-none text-copper" />
+        On shift now
+      </h2>
+      {there.length === 0 ? (
+        <p className="mt-2 text-ink-soft">
+          {isAnswered ? 'Nobody.' : 'Nobody: it is outside the staffed hours.'}
+        </p>
+      ) : (
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {there.map(({ id, name, isReserve }) => (
+            <li key={id} className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5">
+              <Link
+                href={`/admin/users/${id}`}
+                className="inline-flex min-h-11 items-center text-link wrap-anywhere"
+              >
+                {name}
+              </Link>
+              {isReserve && <span className="text-dense text-ink-soft">when nobody else is there</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {away.map(({ id, name, until, cover }) => (
+        <p key={id} className="mt-1 flex items-start gap-2 text-dense text-ink-soft">
+          <Plane aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+          <span>
+            {name} is away until {shownDate(until)}.{' '}
+            {cover ? `${cover} covers.` : 'Nobody covers: their turns are skipped.'}
+          </span>
+        </p>
+      ))}
+      {withoutAnybody.length > 0 && (
+        <p className="mt-2 flex items-start gap-2 text-dense font-[640] text-bad">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+          <span>No one is on shift for {withoutAnybody.join(', ')}.</span>
+        </p>
+      )}
+    </section>
+  )
+}

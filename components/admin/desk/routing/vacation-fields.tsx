@@ -1,0 +1,72 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { DateRangeFields } from '@/components/admin/company/hours/date-range-fields'
+import { shownDate } from '@/components/admin/company/hours/shown-date'
+import type { DraftVacation } from '@/components/admin/desk/routing/shift-draft'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
+
+type Props = {
+  vacation: DraftVacation
+  today: string
+  covers: ReadShiftPlan['covers']
+  /** Of the vacation in the plan, as in 'vacations.0'. */
+  path: string
+  errors: Record<string, string>
+  onChange: (part: Partial<DraftVacation>) => void
+  onRemove: () => void
+}
+
+/** One vacation: its days, and who takes the person's turns meanwhile. */
+export function VacationFields({ vacation, today, covers, path, errors, onChange, onRemove }: Props) {
+  const { from, to, coverId } = vacation
+  return (
+    <li className="grid gap-4 rounded-control border border-line p-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateRangeFields
+          path={path}
+          label="First day"
+          from={from}
+          to={to}
+          today={today}
+          mayHaveBegun
+          errors={errors}
+          onChange={onChange}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id={`${path}.coverId`}
+          label="Who covers"
+          optional
+          error={errors[`${path}.coverId`]}
+          className="min-w-0 flex-1 basis-48"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              data-dense=""
+              value={coverId}
+              onChange={(event) => onChange({ coverId: event.target.value })}
+            >
+              <option value="">Nobody: whoever is next</option>
+              {covers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button variant="ghost" className="text-bad" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Remove
+          <span className="sr-only"> the vacation {from ? `from ${shownDate(from)}` : 'not dated yet'}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { BulkMenu } from '@/components/admin/desk/tour-requests/bulk-menu'
+import { type Plan, requests } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
+import { useBulkRun } from '@/components/admin/desk/tour-requests/use-bulk-run'
+import { useOwnerPlans } from '@/components/admin/desk/tour-requests/use-owner-plans'
+import { useStatusPlans } from '@/components/admin/desk/tour-requests/use-status-plans'
+import { useTagPlans } from '@/components/admin/desk/tour-requests/use-tag-plans'
+import { ChosenBar } from '@/components/admin/records/list/chosen-bar'
+import type { Selection } from '@/components/admin/records/list/use-selection'
+import { Button } from '@/components/ui/button'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { Link } from '@/components/ui/link'
+
+/** Changes owner, status or tags of the chosen requests: what it changes is said, then it is done, with a way back. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { ids } = selection
+  const menus = {
+    Owner: useOwnerPlans(ids),
+    Status: useStatusPlans(ids),
+    Tag: useTagPlans(ids),
+  }
+  const [asked, setAsked] = useState<{ menu: keyof typeof menus; key: string } | null>(null)
+  const { run, isBusy, refusal, forget } = useBulkRun()
+  // Anew from what the server says now: somebody may change them while this is read.
+  const plan = asked ? menus[asked.menu].find(({ key }) => key === asked.key) : undefined
+  if (ids.length === 0) return null
+
+  function choose(menu: keyof typeof menus, { key }: Plan) {
+    forget()
+    setAsked({ menu, key })
+  }
+
+  async function doIt(chosen: Plan, reason = '') {
+    if (!(await run(chosen, reason))) return
+    setAsked(null)
+    selection.clear()
+  }
+
+  const asksReason = plan?.asksReason === true && plan.count > 0
+  return (
+    <ChosenBar
+      label="Chosen requests"
+      words={plan && !asksReason ? plan.words : `${requests(ids.length)} chosen`}
+    >
+      {plan && !asksReason ? (
+        <>
+          <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
+            Back
+          </Button>
+          <Button
+            variant="copper"
+            size="sm"
+            disabled={isBusy || plan.count === 0}
+            onClick={() => void doIt(plan)}
+          >
+            {isBusy ? 'Saving…' : plan.action}
+          </Button>
+        </>
+      ) : (
+        <>
+          <BulkMenu name="Owner" plans={menus.Owner} onChoose={(chosen) => choose('Owner', chosen)} />
+          <BulkMenu name="Status" plans={menus.Status} onChoose={(chosen) => choose('Status', chosen)} />
+          <BulkMenu name="Tag" plans={menus.Tag} onChoose={(chosen) => choose('Tag', chosen)}>
+            <DropdownMenuItem asChild>
+              <Link href="/admin/lead-tags" className="text-link">
+                All tags
+              </Link>
+            </DropdownMenuItem>
+          </BulkMenu>
+          <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+            Choose none
+          </Button>
+        </>
+      )}
+      {plan && asksReason && (
+        <MoveDialog
+          title={plan.label}
+          words={plan.words}
+          action={plan.action}
+          asksReason
+          isBusy={isBusy}
+          refusal={refusal}
+          onMove={({ reason }) => void doIt(plan, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ChosenBar>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import type { Plan } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+
+type Props = {
+  name: string
+  plans: Plan[]
+  onChoose: (plan: Plan) => void
+  /** Further items, below. */
+  children?: ReactNode
+}
+
+/** One thing that can be changed of the chosen requests: to what. */
+export function BulkMenu({ name, plans, onChoose, children }: Props) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="glassmorphism-dark" size="sm">
+          {name}…
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {plans.map((plan, at) => (
+          <Fragment key={plan.key}>
+            {plan.group && plan.group !== plans[at - 1]?.group && (
+              <DropdownMenuLabel>{plan.group}</DropdownMenuLabel>
+            )}
+            <DropdownMenuItem onSelect={() => onChoose(plan)}>{plan.label}</DropdownMenuItem>
+          </Fragment>
+        ))}
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { type LucideIcon, MessageSquare, MessageSquareOff, NotebookPen, Phone, PhoneOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AttemptForm } from '@/components/admin/desk/tour-requests/attempt-form'
+import { claimLead } from '@/components/admin/desk/tour-requests/claim-lead'
+import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
+import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+
+type Props = {
+  leadId: string
+  name: string
+  dial: string
+  phone: string
+  status: LeadStatus
+  tourDate: string | null
+  timeZone: string
+  refused: RefusedWays
+  mayText: boolean
+  /** Whether the person may log attempts. */
+  mayWork: boolean
+}
+
+/** Call, text and log; on a phone they stay at the bottom of the screen. Whoever comes back from the phone app is asked how it went. */
+export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...lead }: Props) {
+  const [asked, setAsked] = useState<{ preset?: AttemptOutcome } | null>(null)
+  const left = useRef<'call' | 'text' | null>(null)
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' || !left.current || !mayWork) return
+    setAsked(left.current === 'text' ? { preset: 'text' } : {})
+    left.current = null
+  })
+  useEffect(() => {
+    const back = () => ask()
+    document.addEventListener('visibilitychange', back)
+    window.addEventListener('focus', back)
+    return () => {
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('focus', back)
+    }
+  }, [])
+  return (
+    <>
+      <div className="mt-5 flex gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
+        {!phone ? null : refused.call ? (
+          <Refused icon={PhoneOff} words={refused.call} />
+        ) : (
+          <a
+            href={`tel:${dial}`}
+            onClick={() => {
+              left.current = 'call'
+              if (mayWork) void claimLead(leadId)
+            }}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow-[3] max-lg:px-3`}
+          >
+            <Phone aria-hidden="true" />
+            <span className="max-sm:sr-only">Call {phone}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              Call
+            </span>
+          </a>
+        )}
+        {!phone ? null : refused.text ? (
+          refused.text !== refused.call && <Refused icon={MessageSquareOff} words={refused.text} />
+        ) : (
+          <a
+            href={`sms:${dial}`}
+            onClick={() => {
+              left.current = 'text'
+            }}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} grow max-lg:px-3`}
+          >
+            <MessageSquare aria-hidden="true" />
+            Text
+          </a>
+        )}
+        {mayWork && (
+          <Button
+            variant="outline"
+            size="lg"
+            className="grow max-lg:px-3 xl:hidden"
+            onClick={() => setAsked({})}
+          >
+            <NotebookPen aria-hidden="true" />
+            Log
+          </Button>
+        )}
+      </div>
+      <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+        <DialogContent>
+          <DialogTitle>{name}</DialogTitle>
+          <div className="mt-4">
+            <AttemptForm
+              {...lead}
+              {...asked}
+              refused={refused}
+              leadId={leadId}
+              onLogged={() => setAsked(null)}
+            />
+          </div>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+/** Stands where the button would: nobody calls or texts by mistake. */
+function Refused({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <p className="flex min-h-13 min-w-0 grow-[3] items-center gap-2.5 rounded-control border-[1.5px] border-bad/45 bg-bad-wash px-3.5 py-1.5 text-dense leading-tight font-[640] text-bad">
+      <Icon aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0">{words}</span>
+    </p>
+  )
+}

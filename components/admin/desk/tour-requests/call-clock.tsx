@@ -1,0 +1,31 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { AlarmClock, Clock3, Hourglass, Siren } from 'lucide-react'
+import { callTime, formatDuration } from '@/components/admin/desk/tour-requests/call-time'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+
+const LOOKS = {
+  waiting: { icon: AlarmClock, word: 'to go', tint: 'border-info/45 bg-sky-wash text-info' },
+  'in-time': { icon: Clock3, word: 'left', tint: 'border-ok/45 bg-ok-wash text-ok' },
+  soon: { icon: Hourglass, word: 'left', tint: 'border-warn-edge bg-warn-wash text-warn' },
+  late: { icon: Siren, word: 'late', tint: 'border-bad bg-bad text-ivory' },
+} as const
+
+/** The ten-minute clock as a badge: shape, word and color say the same. `dueAt` is an ISO moment. */
+export function CallClock({ dueAt }: { dueAt: string }) {
+  const now = useNow()
+  const { state, ms } = callTime(Date.parse(dueAt), now ?? Date.parse(dueAt))
+  const { icon: Icon, word, tint } = LOOKS[state]
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-8.5 items-center gap-2 whitespace-nowrap rounded-badge border-[1.5px] px-2.5 text-control font-[680] tabular',
+        now === null ? 'invisible' : tint,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {formatDuration(ms)} <span className="text-dense font-[580]">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { PhoneCall } from 'lucide-react'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+
+type Props = { by: string; until: string }
+
+/** Who is calling this family at this moment; nothing once their minutes are over. */
+export function ClaimLine({ by, until }: Props) {
+  const now = useNow()
+  if (now === null || Date.parse(until) <= now) return null
+  return (
+    <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-info">
+      <PhoneCall aria-hidden="true" className="size-4.5 flex-none" />
+      {by} is calling
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
+import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { ObjectionButton } from '@/components/admin/desk/tour-requests/objection-button'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import type { AgencyClaim } from '@/lib/desk/tour-requests/agency-claim'
+import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+
+type Props = { leadId: string; claim: AgencyClaim; zone: string; mayWork: boolean }
+
+/** What we knew of a family before an agency named it, what the agency claims, and until when to object. */
+export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
+  const { agency, claimedAt, objectBy, countsUntil, knew, objection } = claim
+  if (!knew)
+    return (
+      <Panel title="Referral">
+        <p>
+          {agency.name} named this family first, {formatMoment(claimedAt, zone)}. Its claim counts until{' '}
+          {formatDay(countsUntil, zone)}.
+        </p>
+      </Panel>
+    )
+  const isLate = !objection && objectBy < new Date()
+  return (
+    <Panel title="You knew this family first">
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-dense text-ink-soft">First touch</dt>
+          <dd className="font-[620]">{formatMoment(knew.at, zone)}</dd>
+          <dd>
+            {knew.source ? sourceTitle(knew.source) : eventCopy({ ...knew, actorName: null }, zone).title}
+          </dd>
+          {knew.page && <dd className="text-dense wrap-anywhere text-ink-soft">{knew.page}</dd>}
+        </div>
+        <div>
+          <dt className="text-dense text-ink-soft">Claimed by {agency.name}</dt>
+          <dd>{formatMoment(claimedAt, zone)}</dd>
+        </div>
+        <div>
+          <dt className="text-dense text-ink-soft">Object by the end of</dt>
+          <dd className={isLate ? 'font-[640] text-bad' : 'font-[620]'}>
+            {formatDay(objectBy, zone)}
+            {isLate && ': too late by their terms'}
+          </dd>
+        </div>
+      </dl>
+      {objection ? (
+        <p className="mt-3 font-[620] text-ok">
+          Objection sent by {objection.by}, {formatMoment(objection.at, zone)}
+        </p>
+      ) : (
+        mayWork && <ObjectionButton leadId={leadId} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { attemptCopy } from '@/components/admin/desk/tour-requests/lead-copy'
+import { formatMoment, formatSeconds } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
+import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
+import { Badge } from '@/components/ui/badge'
+import type { LeadConversions } from '@/lib/marketing/conversions/lead-conversions'
+
+type Props = { conversions: LeadConversions; zone: string; mayResend: boolean }
+
+/** What ad platforms were told of this lead, every attempt of it, and why they are told nothing. */
+export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend }: Props) {
+  return (
+    <Panel title="Told to ad platforms">
+      {why && <p className="text-ink-soft">Nothing is sent. {why}.</p>}
+      <ul className="divide-y divide-line">
+        {uploads.map((upload) => {
+          const { tone, words } = uploadState(upload)
+          return (
+            <li key={upload.id} className="py-3.5 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="min-w-0 wrap-anywhere font-[620]">{uploadTitle(upload)}</p>
+                <Badge tone={tone}>{words}</Badge>
+              </div>
+              <Facts upload={upload} zone={zone} />
+              {mayResend && (upload.state === 'refused' || upload.state === 'waiting') && (
+                <div className="mt-2">
+                  <ResendUpload id={upload.id} about={uploadTitle(upload)} />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+type Upload = LeadConversions['uploads'][number]
+
+function Facts({ upload, zone }: { upload: Upload; zone: string }) {
+  const attempts = upload.items.flatMap(({ kind, attempts }) =>
+    attempts.map((attempt) => ({ kind, ...attempt })),
+  )
+  const lines = [
+    `Happened ${formatMoment(upload.happenedAt, zone)}.`,
+    ...uploadFacts(upload),
+    ...(upload.words ? [upload.words] : []),
+    ...upload.warnings,
+  ]
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className="mt-1 text-dense text-ink-soft wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      <ol className="mt-2 grid gap-1 text-dense text-ink-soft">
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className="flex flex-wrap gap-x-3">
+            <span className="tabular">{formatSeconds(attempt.startedAt, zone)}</span>
+            <span>
+              {KINDS[attempt.kind]} {attempt.number}: {attemptCopy(attempt.outcome)}
+            </span>
+            {attempt.response && <span className="min-w-0 wrap-anywhere">{attempt.response}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const KINDS: Record<string, string> = {
+  'ad-conversion': 'Attempt',
+  'ad-conversion-status': 'Asked what became of it',
+  'ad-correction': 'Correction',
+}

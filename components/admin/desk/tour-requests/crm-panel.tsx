@@ -1,0 +1,34 @@
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import type { LeadInCrm } from '@/lib/desk/crm/lead-in-crm'
+
+type Props = { leadId: string; crm: LeadInCrm; zone: string; mayWork: boolean }
+
+/** How the lead stands in the CRM, what that said last, and once more. */
+export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
+  const { name, toldAt, stage, words, state, nextTryAt } = crm
+  return (
+    <Panel title={name}>
+      <p>
+        {toldAt
+          ? `Told ${formatMoment(toldAt, zone)}.`
+          : state
+            ? 'Not told yet.'
+            : 'Came before the connection: not told.'}
+        {stage && ` Its stage there is “${stage}”.`}
+      </p>
+      {words && (
+        <p className="mt-2 text-dense text-bad wrap-anywhere">
+          {state === 'failed' ? 'Given up' : 'Not taken'}: {words}
+          {nextTryAt && <span className="text-ink-soft"> Next try {formatMoment(nextTryAt, zone)}.</span>}
+        </p>
+      )}
+      {mayWork && state !== 'leased' && (
+        <div className="mt-2">
+          <ResendButton call={`/api/admin/tour-requests/${leadId}/crm`} target={name} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,148 @@
+import {
+  attemptCopy,
+  deliveryCopy,
+  deliveryTone,
+  receiptCopy,
+  withoutErrorCode,
+} from '@/components/admin/desk/tour-requests/lead-copy'
+import { formatMoment, formatSeconds } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-words'
+import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/tour-requests/alert-kinds'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+
+type Delivery = LeadDetail['deliveries'][number]
+
+/** Deliveries are made with the request; a call from last week's file has none and gets none. */
+const isRecent = ({ createdAt }: LeadDetail) => Date.now() - new Date(createdAt).getTime() < 10 * 60_000
+
+/** Every alert about the lead and what the family was told, with each attempt and what the other side answered. */
+export function DeliveryList({
+  lead,
+  zone,
+  mayResend,
+}: {
+  lead: LeadDetail
+  zone: string
+  mayResend: boolean
+}) {
+  return (
+    <Panel title="Deliveries">
+      {lead.deliveries.length === 0 && (
+        <p className="text-ink-soft">
+          {lead.erasedAt
+            ? 'None: they were erased with the person.'
+            : lead.quarantinedAt
+              ? 'None: the request is held back.'
+              : isRecent(lead)
+                ? 'None yet. They are made within a minute.'
+                : 'None: nobody was to be told of it.'}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {lead.deliveries.map((delivery) => (
+          <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0 wrap-anywhere font-[620]">
+                {whatOf(delivery)} to {writtenPhone(delivery.target ?? '')}
+              </p>
+              {isPlanned(delivery) ? (
+                <Badge tone="info">Planned</Badge>
+              ) : (
+                <Badge tone={deliveryTone(delivery.state)}>{stateCopy(delivery)}</Badge>
+              )}
+            </div>
+            {delivery.words && (
+              <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">“{delivery.words}”</p>
+            )}
+            <Attempts delivery={delivery} zone={zone} />
+            <Report delivery={delivery} zone={zone} />
+            {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
+              <p className="mt-1 text-dense text-ink-soft">
+                {isPlanned(delivery) ? 'Goes out' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
+              </p>
+            )}
+            <div className="mt-2 flex flex-wrap gap-4">
+              {delivery.subject && (
+                <Link
+                  href={`/admin/mail/${delivery.id}`}
+                  className="inline-flex min-h-11 items-center text-link"
+                >
+                  Read the mail
+                </Link>
+              )}
+              {mayResend && isResendable(delivery) && (
+                <ResendButton
+                  call={`/api/admin/tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
+                  target={writtenPhone(delivery.target ?? '')}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What goes to whom: an alert to staff, or what the family is told. */
+function whatOf({ kind, channel, payload }: Delivery): string {
+  const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
+  if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
+  if (kind === 'family-text')
+    return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'}, by text,`
+  return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'Email' : channel
+}
+
+/** What a resent one reported before is over. */
+function stateCopy({ state, receipt }: Delivery): string {
+  const isOver = state === 'sent' || state === 'failed'
+  return receipt && isOver ? receiptCopy(receipt.status) : deliveryCopy(state)
+}
+
+function Report({ delivery: { receipt }, zone }: { delivery: Delivery; zone: string }) {
+  if (!receipt) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-dense text-ink-soft">
+      <span className="tabular">{formatSeconds(new Date(receipt.at), zone)}</span>
+      <span>Reported: {receiptCopy(receipt.status).toLowerCase()}</span>
+      {receipt.words && <span className="min-w-0 wrap-anywhere">{receipt.words}</span>}
+    </p>
+  )
+}
+
+const isToFamily = (kind: string) => kind === 'family-mail' || kind === 'family-text'
+
+/** A reminder whose moment has not come. */
+function isPlanned({ kind, state, attemptCount }: Delivery): boolean {
+  return isToFamily(kind) && state === 'due' && attemptCount === 0
+}
+
+function isResendable(delivery: Delivery): boolean {
+  if (isPlanned(delivery)) return false
+  const again = isToFamily(delivery.kind) ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
+  return again.includes(delivery.state)
+}
+
+function Attempts({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  if (delivery.attempts.length === 0) return null
+  return (
+    <ol className="mt-2 grid gap-1 text-dense text-ink-soft">
+      {delivery.attempts.map((attempt) => (
+        <li key={attempt.id} className="flex flex-wrap gap-x-3">
+          <span className="tabular">{formatSeconds(attempt.startedAt, zone)}</span>
+          <span>
+            Attempt {attempt.number}: {attemptCopy(attempt.outcome)}
+          </span>
+          {attempt.response && (
+            <span className="min-w-0 wrap-anywhere">{withoutErrorCode(attempt.response)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { Footprints, Phone } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { FamilyFields } from '@/components/admin/desk/tour-requests/family-fields'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { EnteredSource } from '@/lib/leads/tour-requests/lead-sources'
+
+type Props = {
+  communities: { id: string; name: string }[]
+  /** Whether the person also works on requests for no community in particular. */
+  mayLeaveOpen: boolean
+}
+
+const WAYS = [
+  { value: 'phone', label: 'They called', icon: Phone },
+  { value: 'walk-in', label: 'They came by', icon: Footprints },
+] as const
+
+/** What staff hear on the phone or at the door, made a lead; the way on is the lead itself. */
+export function EntryForm({ communities, mayLeaveOpen }: Props) {
+  const router = useRouter()
+  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const [entryId] = useState(() => crypto.randomUUID())
+  const [source, setSource] = useState<EnteredSource>('phone')
+  const only = communities.length === 1 && !mayLeaveOpen ? communities[0]?.id : undefined
+  const [values, setValues] = useState({
+    name: '',
+    phone: '',
+    email: '',
+    message: '',
+    communityId: only ?? '',
+  })
+  const [hasTalked, setHasTalked] = useState(true)
+  const errors = refusal?.fieldErrors ?? {}
+
+  async function enter() {
+    const entry = { entryId, source, ...values, communityId: values.communityId || null, hasTalked }
+    const done = hasTalked ? 'Written down, with your conversation' : 'Saved: they are waiting for a call'
+    const answer = await send<{ id: string }>('POST', 'tour-requests', entry, done)
+    if (answer) router.push(`/admin/tour-requests/${answer.id}`)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Write down a call or a visit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+      className="grid gap-5 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
+    >
+      <ChoiceTiles
+        legend="How they came"
+        name="source"
+        value={source}
+        choices={[...WAYS]}
+        onChange={setSource}
+        error={errors.source}
+      />
+      <FamilyFields
+        id="entry"
+        values={values}
+        onChange={setValues}
+        errors={errors}
+        communities={communities}
+        mayLeaveOpen={mayLeaveOpen}
+      />
+      <div className="flex items-start gap-3">
+        <Checkbox
+          id="entry-talked"
+          aria-describedby="entry-talked-hint"
+          checked={hasTalked}
+          onCheckedChange={(checked) => setHasTalked(checked === true)}
+        />
+        <div className="min-w-0">
+          <label htmlFor="entry-talked" className="cursor-pointer font-[620]">
+            I have talked with them
+          </label>
+          <p id="entry-talked-hint" className="text-small text-ink-soft">
+            {hasTalked
+              ? 'The conversation is logged, and nobody has to call first.'
+              : 'They are waiting for a call like everyone else: the clock is running, and staff are alerted.'}
+          </p>
+        </div>
+      </div>
+      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
+      <div>
+        <Button type="submit" aria-disabled={pending}>
+          {pending ? 'Saving...' : 'Write it down'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { UserRoundX } from 'lucide-react'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+
+/** Says why nobody can be called, and what the request is still good for. */
+export function ErasedBanner({ at, zone }: { at: Date; zone: string }) {
+  return (
+    <section
+      aria-label="Erased"
+      className="mb-6 flex gap-3 rounded-control border-[1.5px] border-line-strong bg-paper p-5"
+    >
+      <UserRoundX aria-hidden="true" className="mt-0.5 flex-none" />
+      <p>
+        <span className="block font-[640]">The person’s data was erased {formatMoment(at, zone)}.</span>
+        <span className="text-ink-soft">
+          Community, source, status and dates stay, so that counts stay true. Nobody can be called or written
+          to.
+        </span>
+      </p>
+    </section>
+  )
+}

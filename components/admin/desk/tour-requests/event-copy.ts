@@ -1,0 +1,289 @@
+import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { nobodyWords, routedWords } from '@/components/admin/desk/tour-requests/routing-copy'
+import { statusLabel } from '@/components/ui/status-badge'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-words'
+import { isAttemptOutcome, OUTCOME_WORDS } from '@/lib/leads/tour-requests/contact-attempt'
+import { correctionLines, correctionsIn } from '@/lib/leads/tour-requests/corrections'
+import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
+import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { isSkipReason, SKIP_WORDS } from '@/lib/leads/tour-requests/skip-reasons'
+import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+import { isRefusedScope, SCOPE_WORDS, wayWords } from '@/lib/platform/do-not-contact/scopes'
+
+type LeadEvent = { type: string; actorName: string | null; data: unknown }
+
+/** A line of the history in words; what is unknown is shown under its own name rather than hidden. */
+export function eventCopy(
+  { type, actorName, data }: LeadEvent,
+  zone: string,
+): { title: string; text?: string | undefined } {
+  const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const who = actorName ?? 'The system'
+  const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined)
+  switch (type) {
+    case 'received':
+      if (word('enteredBy'))
+        return { title: `${word('enteredBy')} wrote down a ${sourceName(word('source') ?? '')}` }
+      if (word('continuedAt'))
+        return {
+          title: 'Unfinished form',
+          text: `Continue was pressed ${formatMoment(new Date(word('continuedAt') ?? 0), zone)}, and the form was not sent.`,
+        }
+      if (facts.byMail)
+        return {
+          title: word('partner') ? `Request received from ${word('partner')}` : 'Mail received',
+          text: 'By mail',
+        }
+      if (word('adForm'))
+        return {
+          title: `Request received from a ${sourceName(word('source') ?? '')}`,
+          text: word('adForm'),
+        }
+      return word('partner')
+        ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
+        : { title: 'Request received', text: word('promise') }
+    case 'inquired-again':
+      return { title: 'The family asked again' }
+    case 'viewed':
+      return { title: `${who} opened the request` }
+    case 'status':
+      if (facts.undone) return { title: `${who} moved it back to ${label(word('to'))}` }
+      return { title: `${who} moved it to ${label(word('to'))}`, text: word('reason') }
+    case 'scheduled':
+      return {
+        title: `${who} set the tour`,
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'skipped': {
+      const reason = word('reason') ?? ''
+      const why = isSkipReason(reason) ? `${who} ${SKIP_WORDS[reason].said}` : undefined
+      return { title: `${who} left them to the others`, text: why }
+    }
+    case 'attempt':
+      return {
+        title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_WORDS[facts.outcome].done : 'tried to reach them'}`,
+        text: [
+          word('text'),
+          word('despite') && `Although they had said no: ${word('despite')}`,
+          facts.throughLeadId ? 'On another request of the family' : plan(facts, zone),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      }
+    case 'family-mail':
+      return familyMailEvent(facts)
+    case 'family-text':
+      return familyTextEvent(facts)
+    case 'family-asked':
+      return { title: 'The family asked for a change', text: correctionText(data, zone) }
+    case 'family-texted':
+      return { title: 'The family texted', text: word('text') }
+    case 'family-booked':
+      return {
+        title: 'The family chose a time for its tour',
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'tour-called-off':
+      return {
+        title: 'The family called the tour off',
+        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+      }
+    case 'agreed-texts':
+      return {
+        title: 'The family agreed to texts',
+        text: `Said ${wayWords(word('how') ?? '')}, written down by ${who}`,
+      }
+    case 'do-not-contact':
+      return {
+        title: `Do not contact: they ${askedWords(facts)}`,
+        text: [
+          `Said ${wayWords(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
+          quoted(facts),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      }
+    case 'contact-allowed':
+      return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
+    case 'mail-read':
+      return { title: `${who} read the mail and wrote down who it is` }
+    case 'marked-spam':
+      return { title: `${who} says that this is spam` }
+    case 'mail-set-aside':
+      return { title: `${who} says that the mail is no request` }
+    case 'agency-objected':
+      return {
+        title: `${who} objected to the claim of ${word('partner') ?? 'the agency'}`,
+        text: word('knownSince') && `Known since ${formatMoment(new Date(word('knownSince') ?? 0), zone)}`,
+      }
+    case 'crm-stage':
+      return {
+        title: word('stage') ? `In ${word('crm')} it stands at “${word('stage')}”` : 'It moved on in the CRM',
+        text: word('stays') && `Here it stays ${label(word('stays'))}: what happens here decides.`,
+      }
+    case 'merged':
+      return { title: `${who} made two families this one` }
+    case 'merge-undone':
+      return { title: `${who} parted the families again` }
+    case 'family':
+      return familyEvent(facts, who)
+    case 'next-step':
+      return { title: `${who} chose another time`, text: plan(facts, zone) }
+    case 'escalated':
+      return {
+        title:
+          facts.minute === 10 ? 'Late: nobody had tried' : `Nobody had tried after ${facts.minute} minutes`,
+        text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
+      }
+    case 'second-channel':
+      return {
+        title: 'No alert had been accepted after two minutes',
+        text:
+          [listed('Texted', facts.people), listed('Pushed', facts.pushed)].filter(Boolean).join('. ') ||
+          undefined,
+      }
+    case 'note':
+      return {
+        title: facts.field === 'notes' ? `${who} changed the notes` : `${who} wrote`,
+        text: word('text'),
+      }
+    case 'assigned':
+      return {
+        title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} left it without an owner`,
+      }
+    case 'tagged':
+      return {
+        title: `${who} changed the tags`,
+        text: [listed('On', facts.on), listed('Off', facts.off)].filter(Boolean).join('. ') || undefined,
+      }
+    case 'routed':
+      return { title: `Routed to ${word('owner') ?? 'somebody'}`, text: routedWords(facts, zone) }
+    case 'nobody-on-shift':
+      return nobodyWords(facts, zone)
+    case 'released':
+      return { title: `${who} released it from quarantine` }
+    case 'delivery':
+      return deliveryEvent(facts, who)
+    case 'alarm':
+      return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
+    case 'resubmitted':
+      return sentAgain(data, zone)
+    case 'exit-offer':
+      return {
+        title: 'Took up the exit offer',
+        text: word('page') && `On ${word('page')}; asked for information, not for a call`,
+      }
+    case 'rsvp':
+      return {
+        title: `${facts.status === 'waiting' ? 'Waits for' : 'Signed up for'} “${word('title')}”`,
+        text: party(facts),
+      }
+    case 'rsvp-promoted':
+      return { title: `Got ${seats(facts)} from the waiting list of “${word('title')}”` }
+    case 'rsvp-cancelled':
+      return { title: `Gave back ${seats(facts)} at “${word('title')}”` }
+    case 'quiz':
+      return {
+        title: `Answered “${word('title')}”`,
+        text: facts.contact === 'call' ? 'Asked for a call' : 'Asked for information only',
+      }
+    case 'download':
+      return {
+        title: `Asked for the guide “${word('title')}”`,
+        text: facts.fetched ? 'Fetched it' : 'Has not fetched it yet',
+      }
+    default:
+      return { title: type, text: word('text') ?? word('reason') }
+  }
+}
+
+function askedWords({ scope }: Record<string, unknown>): string {
+  return typeof scope === 'string' && isRefusedScope(scope) ? SCOPE_WORDS[scope].asked : 'said no'
+}
+
+/** Without names: an entry stays when somebody of the family is erased. */
+function familyEvent({ part, change, fields }: Record<string, unknown>, who: string) {
+  if (part !== 'contact' && part !== 'resident') return { title: `${who} changed the family` }
+  const whom = part === 'contact' ? 'a contact' : 'who would move in'
+  return { title: `${who} ${String(change)} ${whom}`, text: listed('Changed', fields) }
+}
+
+const listed = (verb: string, names: unknown) =>
+  Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
+
+const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
+
+const ESCALATED_TO: Record<string, string> = {
+  owner: 'the owner',
+  team: 'everybody who works this community',
+  everybody: 'administrators and every recipient of alerts',
+}
+
+/** 'Next: call again, Nov 22, 4:10 pm MST'. */
+function plan({ nextStep, nextStepAt }: Record<string, unknown>, zone: string): string | undefined {
+  if (typeof nextStep !== 'string' || typeof nextStepAt !== 'string') return undefined
+  return `Next: ${nextStepWords(nextStep).toLowerCase()}, ${formatMoment(new Date(nextStepAt), zone)}`
+}
+
+function correctionText(data: unknown, zone: string): string {
+  return correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone)).join('\n')
+}
+
+function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
+  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
+  if (outcome === 'sent') return { title: 'The family was written to', text }
+  if (outcome === 'kept') return { title: 'The family was not written to: no mail server is set', text }
+  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
+  return { title: 'The family was not written to', text: `${text}${why}` }
+}
+
+function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
+  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'
+  if (outcome === 'sent') return { title: 'The family was texted', text }
+  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
+  return { title: 'The family was not texted', text: `${text}${why}` }
+}
+
+/** Entries written before corrections were kept hold a changed message alone. */
+function sentAgain(data: unknown, zone: string) {
+  const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
+  if (lines.length > 0) return { title: 'The family corrected the request', text: lines.join('\n') }
+  const message = (data as { message?: unknown } | null)?.message
+  return { title: 'The same form was sent again', text: typeof message === 'string' ? message : undefined }
+}
+
+const seats = ({ guests }: Record<string, unknown>) => (guests === 1 ? 'one seat' : `${guests} seats`)
+
+function party({ guests, message }: Record<string, unknown>): string {
+  const people = guests === 1 ? 'One person' : `${guests} people`
+  return typeof message === 'string' && message ? `${people}\n${message}` : people
+}
+
+const ALARMS: Record<string, string> = {
+  'no-recipient': 'There is no active email recipient and no fallback address.',
+  'delivery-lost': 'The alert was lost and has been made again.',
+  'every-delivery-failed': 'Every address refused the alert.',
+  'undelivered-for-minutes': 'No alert has been accepted for minutes.',
+}
+
+function label(status: string | undefined): string {
+  return status && isLeadStatus(status) ? statusLabel(status).toLowerCase() : (status ?? 'another status')
+}
+
+function deliveryEvent(facts: Record<string, unknown>, who: string) {
+  const target = String(facts.target ?? 'staff')
+  switch (facts.outcome) {
+    case 'sent':
+      return { title: 'Alert accepted', text: target }
+    case 'kept':
+      return { title: 'Alert not sent: no mail server is set', text: target }
+    case 'resend':
+      return { title: `${who} sent the alert again`, text: target }
+    default:
+      return {
+        title: 'Alert failed',
+        text: typeof facts.reason === 'string' ? `${target}: ${withoutErrorCode(facts.reason)}` : target,
+      }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Receipt } from '@/lib/platform/outbox/receipt'
+
+const QUARANTINE: Record<string, string> = {
+  honeypot: 'hidden field filled',
+  'too-fast': 'sent within two seconds',
+  'bot-check-failed': 'bot check failed',
+  rate: 'many from one address',
+  blocked: 'on the block list',
+  'not-a-request': 'no request',
+  'marked-spam': 'one of us says that it is spam',
+}
+
+/** Why a lead is held back, in words for staff. */
+export function quarantineReason(reason: string | null | undefined): string {
+  return (reason && QUARANTINE[reason]) || reason || 'held back'
+}
+
+const BOT_CHECKS: Record<string, string> = {
+  verified: 'Bot check passed',
+  missing: 'No bot check was sent',
+  failed: 'Bot check failed',
+  unavailable: 'Bot check was unreachable',
+  off: 'Bot check is off',
+  keyed: 'Not asked: sent with an API key',
+  entered: 'Not asked: entered by staff',
+  mailed: 'Not asked: it came by mail',
+}
+
+export function botCheckCopy(state: string): string {
+  return BOT_CHECKS[state] ?? state
+}
+
+const DELIVERY: Record<string, string> = {
+  due: 'Waiting',
+  leased: 'Being sent',
+  sent: 'Accepted',
+  kept: 'Not sent: no mail server',
+  failed: 'Given up',
+}
+
+export function deliveryCopy(state: string): string {
+  return DELIVERY[state] ?? state
+}
+
+/** The badge that carries deliveryCopy. */
+export function deliveryTone(state: string): 'ok' | 'bad' | 'warn' {
+  if (state === 'sent') return 'ok'
+  return state === 'failed' ? 'bad' : 'warn'
+}
+
+const REPORTED: Record<Receipt['status'], string> = {
+  queued: 'Accepted',
+  sent: 'With the carrier',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
+  failed: 'Not delivered',
+}
+
+/** What was reported about a text its service had taken, or a push. */
+export function receiptCopy(status: Receipt['status']): string {
+  return REPORTED[status]
+}
+
+/** A mail server's answer without the mail library's own code: 'EENVELOPE: 550 No such user' → '550 No such user'. */
+export function withoutErrorCode(text: string): string {
+  return text.replace(/^E[A-Z]+: /, '')
+}
+
+const ATTEMPT: Record<string, string> = {
+  sent: 'accepted',
+  kept: 'kept',
+  'temporary-failure': 'refused for now',
+  'permanent-failure': 'refused for good',
+}
+
+/** A null outcome is an attempt whose worker died. */
+export function attemptCopy(outcome: string | null): string {
+  return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
+}

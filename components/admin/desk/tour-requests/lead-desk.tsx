@@ -1,0 +1,205 @@
+import { FamilyPanel } from '@/components/admin/desk/households/family-panel'
+import { HouseholdPanel } from '@/components/admin/desk/households/household-panel'
+import { AttemptForm } from '@/components/admin/desk/tour-requests/attempt-form'
+import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
+import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
+import { ClaimPanel } from '@/components/admin/desk/tour-requests/claim-panel'
+import { ConversionPanel } from '@/components/admin/desk/tour-requests/conversion-panel'
+import { CrmPanel } from '@/components/admin/desk/tour-requests/crm-panel'
+import { DeleteLead } from '@/components/admin/desk/tour-requests/delete-lead'
+import { DeliveryList } from '@/components/admin/desk/tour-requests/delivery-list'
+import { ErasedBanner } from '@/components/admin/desk/tour-requests/erased-banner'
+import { LeadFacts } from '@/components/admin/desk/tour-requests/lead-facts'
+import { LeadHead } from '@/components/admin/desk/tour-requests/lead-head'
+import { LeadTagsPanel } from '@/components/admin/desk/tour-requests/lead-tags-panel'
+import { LeadTimeline } from '@/components/admin/desk/tour-requests/lead-timeline'
+import { MailPanel } from '@/components/admin/desk/tour-requests/mail-panel'
+import { MarkSpam } from '@/components/admin/desk/tour-requests/mark-spam'
+import { NextLead } from '@/components/admin/desk/tour-requests/next-lead'
+import { NextStepPanel } from '@/components/admin/desk/tour-requests/next-step-panel'
+import { NotesForm } from '@/components/admin/desk/tour-requests/notes-form'
+import { OwnerForm } from '@/components/admin/desk/tour-requests/owner-form'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { QuarantineBanner } from '@/components/admin/desk/tour-requests/quarantine-banner'
+import { refusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { RefusalPanel } from '@/components/admin/desk/tour-requests/refusal-panel'
+import { RelatedLeads } from '@/components/admin/desk/tour-requests/related-leads'
+import { ownerReason } from '@/components/admin/desk/tour-requests/routing-copy'
+import { SkipLead } from '@/components/admin/desk/tour-requests/skip-lead'
+import { StatusForm } from '@/components/admin/desk/tour-requests/status-form'
+import { TalkingPoints } from '@/components/admin/desk/tour-requests/talking-points'
+import { TextConsentPanel } from '@/components/admin/desk/tour-requests/text-consent-panel'
+import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import type { LeadTagName } from '@/lib/desk/tour-requests/tag-leads'
+import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
+
+type Props = {
+  lead: LeadDetail
+  /** The community's, else the company's. */
+  zone: string
+  household: HouseholdOfLead | null
+  mayWork: boolean
+  /** May move a lead anywhere, with a reason (reading 22). */
+  isManager: boolean
+  counselors: { id: string; name: string }[]
+  /** Every tag there is. */
+  tags: LeadTagName[]
+  /** For whom a mail may turn out to be. */
+  reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
+  /** The person's own username. */
+  me: string
+}
+
+/** One lead, everything about it and everything that can be done with it. */
+export function LeadDesk({
+  lead,
+  zone,
+  household,
+  mayWork,
+  isManager,
+  counselors,
+  tags,
+  reading,
+  me,
+}: Props) {
+  const { communities, mayLeaveOpen } = reading
+  const held = lead.quarantinedAt !== null
+  const isErased = lead.erasedAt !== null
+  const isOpen = !held && !isErased
+  const dueAt = isOpen && !lead.firstAttemptAt ? lead.callDueAt : null
+  const after = { leadId: lead.id, householdId: lead.householdId, me }
+  const status = isLeadStatus(lead.status) ? lead.status : 'new'
+  const refused = refusedWays(lead.refusals, zone)
+  const tourDate = (lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null
+  const refusals = <RefusalPanel lead={lead} zone={zone} mayWork={mayWork} />
+  const mail = lead.mail && !isErased && (
+    <MailPanel
+      key={lead.mail.state}
+      leadId={lead.id}
+      mail={lead.mail}
+      zone={zone}
+      communities={communities}
+      mayLeaveOpen={mayLeaveOpen}
+      mayWork={mayWork}
+      isHeld={held}
+    />
+  )
+  return (
+    <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
+        <div className="flex min-w-0 flex-1 items-center max-lg:basis-full justify-between gap-3 lg:hidden">
+          <BackToList />
+          {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
+        </div>
+        {mayWork && (
+          <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
+            {dueAt && <SkipLead {...after} />}
+            <NextLead {...after} />
+          </div>
+        )}
+      </div>
+      {lead.erasedAt && <ErasedBanner at={lead.erasedAt} zone={zone} />}
+      {lead.quarantine && held && !isErased && (
+        <QuarantineBanner
+          leadId={lead.id}
+          phone={lead.phone}
+          sender={lead.mail?.fromAddress ?? null}
+          reason={lead.quarantine.reason}
+          detail={lead.quarantine.detail}
+          mayRelease={mayWork}
+        />
+      )}
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
+      {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
+      {lead.talkingPoints.length > 0 && (
+        <div className="mt-6">
+          <TalkingPoints points={lead.talkingPoints} />
+        </div>
+      )}
+      <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="order-2 grid gap-5 xl:order-1">
+          <LeadTimeline lead={lead} zone={zone} />
+          {lead.mail?.state !== 'to-read' && mail}
+          <DeliveryList lead={lead} zone={zone} mayResend={mayWork} />
+          <LeadFacts lead={lead} zone={zone} />
+          <ConversionPanel conversions={lead.conversions} zone={zone} mayResend={isManager} />
+        </div>
+        <div className="order-1 grid gap-5 xl:order-2">
+          {lead.refusals.length > 0 && refusals}
+          {lead.claim && <ClaimPanel leadId={lead.id} claim={lead.claim} zone={zone} mayWork={mayWork} />}
+          {isOpen && lead.nextStep && lead.nextStepAt && (
+            <NextStepPanel
+              leadId={lead.id}
+              step={lead.nextStep}
+              dueAt={lead.nextStepAt.toISOString()}
+              timeZone={zone}
+              mayWork={mayWork}
+            />
+          )}
+          {mayWork && !held && (
+            <div className="max-xl:hidden">
+              <Panel title="Contact">
+                <AttemptForm
+                  leadId={lead.id}
+                  status={status}
+                  tourDate={tourDate}
+                  timeZone={zone}
+                  refused={refused}
+                  mayText={lead.mayText}
+                />
+              </Panel>
+            </div>
+          )}
+          {mayWork && !held && (
+            <StatusForm
+              leadId={lead.id}
+              status={status}
+              isManager={isManager}
+              choices={isManager ? LEAD_STATUSES : lead.nextStatuses}
+              tourDate={tourDate}
+              timeZone={zone}
+              isWaiting={dueAt !== null}
+            />
+          )}
+          {mayWork && !held && (
+            <OwnerForm
+              leadId={lead.id}
+              ownerId={lead.ownerId}
+              counselors={counselors}
+              why={ownerReason(lead, zone)}
+            />
+          )}
+          {!isErased && (
+            <LeadTagsPanel
+              leadId={lead.id}
+              tags={lead.tagLinks.map(({ tag }) => tag)}
+              all={tags}
+              mayWork={mayWork}
+            />
+          )}
+          {household && !isErased && (
+            <FamilyPanel lead={lead} household={household} zone={zone} mayWork={mayWork} />
+          )}
+          {mayWork && lead.textsToAsk && (
+            <TextConsentPanel leadId={lead.id} phone={lead.phone} asked={lead.textsToAsk} />
+          )}
+          {!isErased && <NotesForm leadId={lead.id} notes={lead.notes ?? ''} readOnly={!mayWork} />}
+          {lead.refusals.length === 0 && !isErased && mayWork && refusals}
+          {lead.crm && isOpen && <CrmPanel leadId={lead.id} crm={lead.crm} zone={zone} mayWork={mayWork} />}
+          <RelatedLeads lead={lead} zone={zone} />
+          {household && <HouseholdPanel household={household} zone={zone} mayWork={mayWork} />}
+          {mayWork && isOpen && <MarkSpam leadId={lead.id} />}
+          {isManager && (
+            <DeleteLead
+              leadId={lead.id}
+              name={lead.name}
+              alerts={lead.deliveries.length}
+              isErased={isErased}
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

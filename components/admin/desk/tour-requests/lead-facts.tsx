@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { formatDuration } from '@/components/admin/desk/tour-requests/call-time'
+import { botCheckCopy } from '@/components/admin/desk/tour-requests/lead-copy'
+import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { touchFacts } from '@/components/admin/desk/tour-requests/lead-touches'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
+import { wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+
+const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
+
+/** Where the request came from, what was agreed to, and what was promised. */
+export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
+  return (
+    <>
+      <Panel title="Promise and consent">
+        <Facts
+          facts={[
+            ['Promised', lead.promise],
+            ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
+            ['First attempt', firstAttemptOf(lead, zone)],
+            ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],
+            ...lead.consents.map((consent): [string, ReactNode] => [
+              CONSENTS[consent.kind] ?? consent.kind,
+              <span key={consent.id}>
+                {consent.granted ? 'granted' : 'denied'}
+                {consent.phoneE164 && ` for ${writtenPhone(consent.phoneE164)}`}
+                {consent.recordedBy
+                  ? `, ${wayWords(consent.channel)}, written down by ${consent.recordedBy}`
+                  : AS_SAID[consent.channel]}
+                {consent.version !== null && `, wording version ${consent.version}`},{' '}
+                {formatMoment(consent.createdAt, zone)}
+                {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
+              </span>,
+            ]),
+            ['Bot check', botCheckCopy(lead.botCheck)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Where it came from">
+        <Facts
+          facts={[
+            ['Form', sourceName(lead.source)],
+            ['Landing page', lead.landingPageTemplate?.title],
+            ['Version seen', versionWords(lead, zone)],
+            ...touchFacts(lead, zone),
+            ['Entry page', lead.landingPageUrl],
+            [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
+            ['Ad form', receivedWith(lead, 'adForm')],
+            ['Came from', receivedWith(lead, 'referrer')],
+            ['Source', lead.utmSource],
+            ['Medium', lead.utmMedium],
+            ['Campaign', lead.utmCampaign],
+            ['Term', lead.utmTerm],
+            ['Content', lead.utmContent],
+            ['gclid', lead.gclid],
+            ['gbraid', lead.gbraid],
+            ['wbraid', lead.wbraid],
+            ['fbclid', lead.fbclid],
+            ['msclkid', lead.msclkid],
+            ['fbp', lead.fbp],
+            ['fbc', lead.fbc],
+            ['IP address', lead.clientIpAddress],
+            ['Browser', lead.clientUserAgent],
+            ['Reference', lead.erasedAt ? null : lead.transactionId],
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** Whose word it is, where it is not the family's own on a form of ours. */
+const AS_SAID: Record<string, string> = {
+  'partner-api': ', as the partner says',
+  'agency-mail': ', as the agency says',
+  'ad-form': ', on the form beneath the ad',
+  mail: ', by writing to us',
+}
+
+/** When somebody first tried, who, how long it took by the clock and in staffed hours, and whether that was late. */
+function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {
+  if (!firstAttemptAt) return null
+  const took = firstAttemptAt.getTime() - lead.createdAt.getTime()
+  // A call from a file has no clock.
+  if (took === 0) return null
+  const late = lead.callDueAt ? firstAttemptAt.getTime() - lead.callDueAt.getTime() : 0
+  const staffed = lead.firstAttemptStaffedS
+  return (
+    <>
+      {formatMoment(firstAttemptAt, zone)}
+      {firstAttemptBy && ` by ${firstAttemptBy.username}`}, after {formatDuration(took)}
+      {staffed !== null && `, ${formatDuration(staffed * 1_000)} of them staffed`}
+      {late > 0 && <b className="block font-[640] text-bad">{formatDuration(late)} late</b>}
+    </>
+  )
+}
+
+/** 'B, in the test since Nov 24'. */
+function versionWords({ seenVersion }: LeadDetail, zone: string): string | null {
+  if (!seenVersion) return null
+  const { version, testedSince } = seenVersion
+  return testedSince ? `${version}, in the test since ${formatDay(testedSince, zone)}` : version
+}
+
+/** What is kept with the receipt: what linked to the first page of the visit, whose program sent it, or the form beneath an ad. */
+function receivedWith({ id, events }: LeadDetail, name: 'referrer' | 'partner' | 'adForm'): string | null {
+  const received = events.find(({ type, tourRequestId }) => type === 'received' && tourRequestId === id)?.data
+  const fact = received && typeof received === 'object' ? (received as Record<string, unknown>)[name] : null
+  return typeof fact === 'string' ? fact : null
+}
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="grid gap-x-5 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+        .map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft max-sm:mt-1.5 max-sm:text-dense">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

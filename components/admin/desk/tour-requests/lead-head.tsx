@@ -1,0 +1,135 @@
+import { FilePen, Globe, Mail, MailX, MapPin } from 'lucide-react'
+import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
+import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
+import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
+import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { Chip } from '@/components/ui/chip'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+
+type Props = {
+  lead: LeadDetail
+  zone: string
+  /** Null when somebody has tried to reach them. */
+  dueAt: Date | null
+  mayWork: boolean
+  refused: RefusedWays
+}
+
+/** Who it is, where they asked for, what they were promised and how much of the ten minutes is left; then the call. */
+export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
+  const dial = lead.phoneE164 ?? lead.phone
+  const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-5">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="min-w-0 wrap-anywhere">{lead.name}</h1>
+            {!lead.quarantinedAt && isLeadStatus(lead.status) && <StatusBadge status={lead.status} />}
+          </div>
+          {lead.message && (
+            <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere text-ink-soft">
+              {lead.message}
+            </p>
+          )}
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            <li>
+              <Chip tone="sky">
+                <MapPin aria-hidden="true" />
+                {lead.community?.name ?? 'Any community'}
+                {lead.floorPlan && `, ${lead.floorPlan.name}`}
+              </Chip>
+            </li>
+            {lead.source === UNFINISHED_FORM && (
+              <li>
+                <Chip tone="outline">
+                  <FilePen aria-hidden="true" />
+                  Unfinished form: nothing was promised
+                </Chip>
+              </li>
+            )}
+            {source && (
+              <li>
+                <Chip tone="sage">
+                  <Globe aria-hidden="true" />
+                  {source}
+                </Chip>
+              </li>
+            )}
+          </ul>
+        </div>
+        {dueAt && (
+          <div className="max-lg:hidden">
+            <CallRing dueAt={dueAt.toISOString()} />
+          </div>
+        )}
+      </div>
+      {lead.claimedBy && lead.claimedUntil && (
+        <ClaimLine by={lead.claimedBy.username} until={lead.claimedUntil.toISOString()} />
+      )}
+      {!lead.erasedAt && (
+        <CallButtons
+          leadId={lead.id}
+          name={lead.name}
+          dial={dial}
+          phone={lead.phone}
+          status={isLeadStatus(lead.status) ? lead.status : 'new'}
+          tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
+          timeZone={zone}
+          mayWork={mayWork && !lead.quarantinedAt}
+          refused={refused}
+          mayText={lead.mayText}
+        />
+      )}
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
+        {!lead.erasedAt && lead.phone && (
+          <Fact term="Phone">
+            {lead.phone}
+            {lead.phoneExtension && ` ext. ${lead.phoneExtension}`}{' '}
+            <CopyButton text={dial} what="phone number" />
+          </Fact>
+        )}
+        {lead.email && (
+          <Fact term="Email">
+            {refused.mail ? (
+              <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+                {lead.email}
+                <span className="inline-flex items-center gap-1.5 text-bad">
+                  <MailX aria-hidden="true" className="size-4.5 flex-none" />
+                  {refused.mail}
+                </span>
+              </span>
+            ) : (
+              <a
+                href={`mailto:${lead.email}`}
+                className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-link"
+              >
+                <Mail aria-hidden="true" className="size-4.5 flex-none" />
+                <span className="min-w-0 wrap-anywhere">{lead.email}</span>
+              </a>
+            )}
+            <CopyButton text={lead.email} what="email address" />
+          </Fact>
+        )}
+        <Fact term="Received">{formatMoment(lead.createdAt, zone)}</Fact>
+        {lead.preferredDate && <Fact term="Would like">{formatMoment(lead.preferredDate, zone)}</Fact>}
+        {lead.scheduledDate && <Fact term="Tour">{formatMoment(lead.scheduledDate, zone)}</Fact>}
+        {lead.lastContactedAt && <Fact term="Last contact">{formatMoment(lead.lastContactedAt, zone)}</Fact>}
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="flex min-h-11 items-center gap-1 font-[600]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { TZDate } from '@date-fns/tz'
+import type { ListTotal } from '@/components/admin/records/list/list-total'
+import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/tour-requests/desk-address'
+import type { LeadList } from '@/lib/desk/tour-requests/lead-query'
+import type { ListedLead } from '@/lib/desk/tour-requests/list-leads'
+import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { isDecided, type LeadStatus } from '@/lib/leads/tour-requests/status'
+
+/** A lead as JSON carries it: moments are ISO texts. */
+export type LeadJson = Jsoned<ListedLead>
+
+export type LeadListJson = ListTotal & { leads: LeadJson[]; page: number; pageSize: number }
+
+type Jsoned<T> = T extends Date
+  ? string
+  : T extends (infer I)[]
+    ? Jsoned<I>[]
+    : T extends object
+      ? { [K in keyof T]: Jsoned<T[K]> }
+      : T
+
+/** Parameters of the desk's address that select leads; others (a tab, a view) are left alone. */
+const PARAMETERS = [...DESK_FILTERS, 'page']
+
+/** The lists behind the tabs that have none of their own. */
+const LISTS: Partial<Record<DeskTab, LeadList>> = { mine: 'open', unfinished: 'queue' }
+
+/** Whether a search, a filter or a page narrows the list. */
+export function isNarrowed(params: URLSearchParams): boolean {
+  return PARAMETERS.some((name) => params.get(name))
+}
+
+/**
+ * The address of the API list behind a tab and its filters. The queue is whoever nobody has tried to reach, due first. With a
+ * time zone the days of `from` and `to` are its days, else UTC's.
+ */
+export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
+  const query = filterQuery(params, timeZone)
+  const tab = tabOf(params)
+  if (tab === 'mine') query.set('ownerId', 'me')
+  if (tab === 'unfinished') query.set('source', UNFINISHED_FORM)
+  if (tab !== 'all') query.set('list', LISTS[tab] ?? tab)
+  return `${LIST}?${query}`
+}
+
+/** The address of a column of the board, with the desk's filters: what is due first, of the decided ones the newest. */
+export function boardUrl(params: URLSearchParams, status: LeadStatus, timeZone: string): string {
+  const query = filterQuery(params, timeZone)
+  query.delete('page')
+  query.set('list', 'board')
+  query.set('status', status)
+  if (!isDecided(status)) query.set('sort', 'due')
+  return `${LIST}?${query}`
+}
+
+const LIST = '/api/admin/tour-requests'
+
+function filterQuery(params: URLSearchParams, timeZone: string): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of PARAMETERS) for (const value of params.getAll(name)) if (value) query.append(name, value)
+  const from = dayStart(params.get('from'), timeZone, 0)
+  const to = dayStart(params.get('to'), timeZone, 1)
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
+  return query
+}
+
+/** Where the list behind a tab and its filters is downloaded from, all of its pages. */
+export function exportUrl(params: URLSearchParams, timeZone: string): string {
+  const whole = new URLSearchParams([...params].filter(([name]) => name !== 'page'))
+  return listUrl(whole, timeZone).replace('/tour-requests?', '/tour-requests/export?')
+}
+
+/** The moment a day ('2026-11-21'), or the one so many days after it, begins in a zone; null when it is not a day. */
+function dayStart(day: string | null, timeZone: string, later: number): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/
+    .exec(day ?? '')
+    ?.slice(1)
+    .map(Number)
+  if (!parts) return null
+  const [year = 0, month = 1, date = 1] = parts
+  return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime()).toISOString()
+}
+
+/** The desk's address with another page of the same tab, search and filters. */
+export function pageAddress(params: URLSearchParams, page: number | 'last'): string {
+  const others = [...params].filter(([name]) => name !== 'page')
+  return `/admin/tour-requests?${new URLSearchParams([...others, ['page', String(page)]])}`
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useId } from 'react'
+import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { LeadRow } from '@/components/admin/desk/tour-requests/lead-row'
+import type { Selection } from '@/components/admin/records/list/use-selection'
+import { Checkbox } from '@/components/ui/checkbox'
+
+type Props = {
+  leads: LeadJson[]
+  open: string | undefined
+  params: URLSearchParams
+  /** Null while rows are opened and not chosen. */
+  selection: Selection | null
+}
+
+/** The desk's rows; beside each a box while several are chosen. */
+export function LeadRows({ leads, open, params, selection }: Props) {
+  const id = useId()
+  return (
+    <>
+      {selection && leads.length > 0 && (
+        <div className="flex min-h-12 items-center gap-3 border-line border-t px-4">
+          <Checkbox
+            id={`${id}-all`}
+            checked={selection.all}
+            onCheckedChange={(checked) => selection.toggleAll(checked === true)}
+          />
+          <label htmlFor={`${id}-all`} className="cursor-pointer text-dense">
+            All {leads.length} on this page
+          </label>
+        </div>
+      )}
+      <ul className="border-line border-t">
+        {leads.map((lead) => (
+          <li key={lead.id} className="flex border-line border-b">
+            {selection && !lead.erasedAt && (
+              <span className="grid place-items-center pl-4">
+                <Checkbox
+                  aria-label={`Choose ${lead.name}`}
+                  checked={selection.has(lead.id)}
+                  onCheckedChange={(checked) => selection.toggle(lead.id, checked === true)}
+                />
+              </span>
+            )}
+            <div className="min-w-0 flex-1">
+              <LeadRow lead={lead} open={lead.id === open} params={params} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

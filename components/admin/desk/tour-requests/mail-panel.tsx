@@ -1,0 +1,72 @@
+'use client'
+
+import { MailOpen } from 'lucide-react'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { ReadMailForm } from '@/components/admin/desk/tour-requests/read-mail-form'
+import type { MailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
+
+type Props = {
+  leadId: string
+  mail: MailOnDesk
+  zone: string
+  communities: { id: string; name: string }[]
+  mayLeaveOpen: boolean
+  mayWork: boolean
+  /** It waits in quarantine. */
+  isHeld: boolean
+}
+
+/** The mail a request came by, as plain text; while nobody has read it, beside the fields it is to become. */
+export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWork, isHeld }: Props) {
+  const isUnread = mail.state === 'to-read'
+  const words = (
+    <div className="min-w-0">
+      <dl className="grid gap-x-4 gap-y-0.5 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
+        <Line term="From">{[mail.fromName, mail.fromAddress].filter(Boolean).join(', ') || 'unknown'}</Line>
+        <Line term="Agency">{mail.agency?.name}</Line>
+        <Line term="Subject">{mail.subject}</Line>
+        <Line term="Came in">{formatMoment(new Date(mail.receivedAt), zone)}</Line>
+      </dl>
+      <section
+        aria-label="Text of the mail"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-3 max-h-100 overflow-y-auto rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere"
+      >
+        {mail.text || 'The mail has no text.'}
+      </section>
+    </div>
+  )
+  if (!isUnread) return <Panel title="The mail">{words}</Panel>
+  return (
+    <Panel title="This mail has to be read">
+      <p className="mb-4 flex items-start gap-2.5 font-[620] text-warn">
+        <MailOpen aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+        {mail.reason}.
+      </p>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {words}
+        {mayWork && (
+          <ReadMailForm
+            leadId={leadId}
+            found={mail.found}
+            communities={communities}
+            mayLeaveOpen={mayLeaveOpen}
+            isHeld={isHeld}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Line({ term, children }: { term: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Button } from '@/components/ui/button'
+
+/** Puts a request that nobody made into quarantine, from where it can be brought back. */
+export function MarkSpam({ leadId }: { leadId: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  return (
+    <Panel title="Spam?">
+      <p className="text-ink-soft">
+        The request goes into quarantine, from where you can bring it back. What becomes of it at ad platforms
+        stands under “Told to ad platforms”.
+      </p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        disabled={pending}
+        onClick={() => void send('POST', `/api/admin/tour-requests/${leadId}/spam`, {}, 'In quarantine now')}
+      >
+        This is spam
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </Panel>
+  )
+}

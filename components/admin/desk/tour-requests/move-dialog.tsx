@@ -1,0 +1,102 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
+import { fromLocalInput, toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import type { Refusal } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+
+/** What a move asks for beside the status. */
+export type Given = { reason: string; scheduledDate: string; evenIfFull: boolean }
+
+type Props = {
+  title: string
+  /** What it will do. */
+  words: string
+  action: string
+  asksReason: boolean
+  /** The tour that is agreed by it: of which request, in which zone, and the date it begins with. */
+  tour?: { leadId: string; timeZone: string; at: string | null } | null
+  isBusy: boolean
+  refusal: Refusal | null
+  onMove: (given: Given) => void
+  onClose: () => void
+}
+
+/** Asks what a move to another status needs: why, or when the tour is. What was typed survives a refusal. */
+export function MoveDialog({
+  title,
+  words,
+  action,
+  asksReason,
+  tour,
+  isBusy,
+  refusal,
+  onMove,
+  onClose,
+}: Props) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [date, setDate] = useState(tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
+  const [evenIfFull, setEvenIfFull] = useState(false)
+  const errors = refusal?.fieldErrors ?? {}
+  const isShownAtField = Boolean((asksReason && errors.reason) || (tour && errors.scheduledDate))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // In React's tree the dialog stands within the bar or the card that opened it.
+    event.stopPropagation()
+    onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogTitle>{title}</DialogTitle>
+        <p className="mt-2 text-ink-soft">{words}</p>
+        <form noValidate className="mt-5 grid gap-4" onSubmit={submit}>
+          {tour && (
+            <TourMoment
+              id={`${id}-tour`}
+              leadId={tour.leadId}
+              timeZone={tour.timeZone}
+              value={date}
+              error={errors.scheduledDate}
+              evenIfFull={evenIfFull}
+              onChange={(typed) => {
+                setDate(typed)
+                setEvenIfFull(false)
+              }}
+              onEvenIfFull={setEvenIfFull}
+            />
+          )}
+          {asksReason && (
+            <Field id={`${id}-reason`} label="Why" error={errors.reason}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <FormRefusal message={isShownAtField ? undefined : refusal?.message} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Saving…' : action}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { CalendarClock } from 'lucide-react'
+import { MomentField } from '@/components/admin/desk/tour-requests/moment-field'
+import { toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { type AttemptOutcome, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+
+type Props = {
+  id: string
+  outcome: AttemptOutcome
+  timeZone: string
+  /** As typed, in the zone; null: as suggested. */
+  value: string | null
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** What happens next by itself, and a way to choose another moment. */
+export function NextCall({ id, outcome, timeZone, value, error, onChange }: Props) {
+  const { step, inMinutes } = SUGGESTED[outcome]
+  if (value !== null) {
+    return (
+      <MomentField
+        id={`${id}-next`}
+        label={nextStepWords(step)}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    )
+  }
+  const suggested = () => new Date(Date.now() + inMinutes * 60_000).toISOString()
+  return (
+    <div className="text-dense">
+      <p className="flex items-start gap-2">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+        Next: {nextStepWords(step).toLowerCase()} {inWords(inMinutes)}, while somebody is there.
+      </p>
+      <button
+        type="button"
+        className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4"
+        onClick={() => onChange(toLocalInput(suggested(), timeZone))}
+      >
+        Choose another time
+      </button>
+    </div>
+  )
+}
+
+function inWords(minutes: number): string {
+  if (minutes < 60) return `in ${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return hours === 1 ? 'in an hour' : `in ${hours} hours`
+  const days = Math.round(hours / 24)
+  return days === 1 ? 'in a day' : `in ${days} days`
+}

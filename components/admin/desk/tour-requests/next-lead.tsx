@@ -1,0 +1,22 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { type NextAfter, useNextLead } from '@/components/admin/desk/tour-requests/use-next-lead'
+import { Link } from '@/components/ui/link'
+
+/** The way to whom to call after this one. The key j does the same. */
+export function NextLead(after: NextAfter) {
+  const next = useNextLead(after)
+  if (!next) return null
+  return (
+    <Link
+      data-next-lead=""
+      aria-keyshortcuts="j"
+      href={`/admin/tour-requests/${next.id}`}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 text-link"
+    >
+      <span className="min-w-0 truncate">Next: {next.name}</span>
+      <ArrowRight aria-hidden="true" className="flex-none" />
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { CalendarClock, Siren } from 'lucide-react'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+
+type Props = { step: string; dueAt: string; zone: string | undefined }
+
+/** The next step of a lead in a list, red once its moment is over. */
+export function NextStepLine({ step, dueAt, zone }: Props) {
+  const now = useNow()
+  const isLate = now !== null && Date.parse(dueAt) < now
+  const Icon = isLate ? Siren : CalendarClock
+  return (
+    <span
+      className={clsx(
+        'mt-1.5 flex items-center gap-1.5 text-dense',
+        isLate ? 'font-[640] text-bad' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5 flex-none" />
+      <span>
+        {nextStepWords(step)}, {isLate && 'overdue since '}
+        {formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+
+/** Beside what became a request: the way to it. */
+export function OnTheDesk({ leadId }: { leadId: unknown }) {
+  return (
+    <Panel title="On the desk">
+      <Link href={`/admin/tour-requests/${leadId}`} className="inline-flex min-h-11 items-center text-link">
+        Open the request
+      </Link>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
+import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { refusedWords } from '@/components/admin/desk/tour-requests/refusal-copy'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+
+type Props = { lead: LeadDetail; zone: string; mayWork: boolean }
+
+/**
+ * What this family said about not being contacted, and the way to write it down or to lift it. A request made since is an
+ * invitation to call; it lifts nothing by itself.
+ */
+export function RefusalPanel({ lead, zone, mayWork }: Props) {
+  const contacts = [...(lead.phoneE164 ? [lead.phoneE164] : []), ...(lead.email ? [lead.email] : [])]
+  return (
+    <Panel title="Do not contact">
+      {lead.refusals.length > 0 && (
+        <ul className="mb-4 grid gap-4">
+          {lead.refusals.map((refusal) => {
+            const said = refusedWords(refusal, zone)
+            const asksAgain = lead.createdAt > refusal.saidAt
+            return (
+              <li key={refusal.id} className="border-bad/45 border-l-4 pl-3.5">
+                <p className="font-[640] text-bad">{said}</p>
+                <p className="wrap-anywhere text-dense text-ink-soft">
+                  {writtenPhone(refusal.target)}, said {wayWords(refusal.how)}
+                  {refusal.recordedBy && `, written down by ${refusal.recordedBy}`},{' '}
+                  {formatMoment(refusal.saidAt, zone)}
+                </p>
+                {refusal.words && <p className="mt-1 wrap-anywhere text-dense">“{refusal.words}”</p>}
+                {asksAgain && (
+                  <p className="mt-1.5 text-dense font-[640]">
+                    Asked for contact again on {formatDay(lead.createdAt, zone)}, with this request.
+                  </p>
+                )}
+                {mayWork && (
+                  <div className="mt-2.5">
+                    <LiftRefusal
+                      id={refusal.id}
+                      target={writtenPhone(refusal.target)}
+                      said={said}
+                      leadId={lead.id}
+                      reason={
+                        asksAgain
+                          ? `Asked for contact again on ${formatDay(lead.createdAt, zone)} with a new request`
+                          : ''
+                      }
+                    />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {mayWork && contacts.length > 0 && <AddRefusal lead={{ id: lead.id, contacts }} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+
+/** The same family's other requests: where each stands, and which of them waits for a call. */
+export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string }) {
+  if (lead.related.length === 0) return null
+  return (
+    <Panel title="Other requests of the family">
+      <ul className="grid gap-3">
+        {lead.related.map((other) => (
+          <li key={other.id}>
+            <Link
+              href={`/admin/tour-requests/${other.id}`}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {other.name}, {other.community?.name ?? 'any community'}
+            </Link>
+            <span className="flex flex-wrap items-center gap-2 text-dense text-ink-soft">
+              {isLeadStatus(other.status) && <StatusBadge status={other.status} />}
+              {formatMoment(other.createdAt, zone)}
+              {other.callDueAt && !other.firstAttemptAt && !other.quarantinedAt && (
+                <CallClock dueAt={other.callDueAt.toISOString()} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Button } from '@/components/ui/button'
+
+/** Sends one alert or mail again at once, through the call that does it. */
+export function ResendButton({ call, target }: { call: `/api/admin/${string}`; target: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={pending}
+        onClick={() => void send('POST', call, {}, 'Sending again')}
+      >
+        <RotateCw aria-hidden="true" />
+        Send again<span className="sr-only"> to {target}</span>
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { shownDate } from '@/components/admin/company/hours/shown-date'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { TAKE_MINUTES } from '@/lib/desk/routing/take-minutes'
+import { routedTo } from '@/lib/leads/tour-requests/routed-to'
+
+type Facts = Record<string, unknown>
+
+type Routed = {
+  id: string
+  ownerId: string | null
+  events: readonly { tourRequestId: string | null; type: string; data: unknown }[]
+}
+
+/** Why the request is its owner's, or nobody's, as far as that came about by turn. */
+export function ownerReason({ id, ownerId, events }: Routed, zone: string): string | undefined {
+  const own = events.filter(({ tourRequestId }) => tourRequestId === id)
+  const last = own.findLast(
+    ({ type }) => type === 'routed' || type === 'nobody-on-shift' || type === 'assigned',
+  )
+  const facts = (last?.data ?? {}) as Facts
+  if (last?.type === 'nobody-on-shift' && !ownerId) {
+    const { title, text } = nobodyWords(facts, zone)
+    return `${title}\n${text}`
+  }
+  return last && last.type === 'routed' && routedTo(last) === ownerId ? routedWords(facts, zone) : undefined
+}
+
+/** Why a request went to whom, as its history says it: 'On shift for Juniper House and next in turn'. */
+export function routedWords(facts: Facts, zone: string): string {
+  const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : null)
+  const [community, at, covered, until, from] = ['community', 'at', 'coversFor', 'until', 'passedFrom'].map(
+    word,
+  )
+  const place = community ? `On shift for ${community}` : 'On shift'
+  const when = at ? `${place} when somebody answers again (${formatMoment(new Date(at), zone)})` : place
+  const before = from ?? 'Whoever had it'
+  const isFamilys = word('why') === 'family'
+  const own = isFamilys ? 'Looks after this family already' : `${when} and next in turn`
+  const stead = `${when}, covering for ${covered}, who ${isFamilys ? 'looks after this family and ' : ''}is away`
+  return [
+    word('passed') === 'not-taken' && `${before} had not taken it within ${TAKE_MINUTES} minutes`,
+    word('passed') === 'skipped' && `${before} left it to the others`,
+    covered ? stead + (until ? ` until ${shownDate(until)}` : '') : own,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What is known when nobody is there for a request. */
+export function nobodyWords(facts: Facts, zone: string): { title: string; text: string } {
+  const place = typeof facts.community === 'string' ? ` for ${facts.community}` : ''
+  const next = typeof facts.next === 'string' ? formatMoment(new Date(facts.next), zone) : null
+  return {
+    title: `No one is on shift${place}`,
+    text: next ? `It goes to whoever is on shift next, ${next}` : 'Nobody has hours in the next two months',
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { Footprints, UserRoundX } from 'lucide-react'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Button } from '@/components/ui/button'
+
+/** Once the hour of a tour is over: whether they came. */
+export function TourOutcome({ leadId }: { leadId: string }) {
+  const { send, pending, refusal } = useLeadAction()
+  const say = (came: boolean, done: string) =>
+    void send('POST', `/api/admin/tour-requests/${leadId}/tour`, { came }, done)
+  return (
+    <div className="mt-3 grid gap-2">
+      <Button disabled={pending} onClick={() => say(true, 'Toured. Call them tomorrow.')}>
+        <Footprints aria-hidden="true" />
+        They came
+      </Button>
+      <Button
+        variant="outline"
+        disabled={pending}
+        onClick={() => say(false, 'The family is written to. Call them within the hour.')}
+      >
+        <UserRoundX aria-hidden="true" />
+        They did not come
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Plan, Undone } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
+import { type Refusal, toastRefusal } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast-store'
+
+const UNDO_MS = 15_000
+
+/** Does what was planned with chosen requests, shows the lists as they then are, and offers the way back. */
+export function useBulkRun() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function busy<T extends { refusal: Refusal | null }>(work: () => Promise<T>): Promise<T> {
+    setBusy(true)
+    const outcome = await work()
+    setBusy(false)
+    void refreshLeadLists(client)
+    router.refresh()
+    return outcome
+  }
+
+  /** @returns whether it was done; why not is told where it was asked for */
+  async function run(plan: Plan, reason: string): Promise<boolean> {
+    const outcome = await busy(() => plan.run(reason))
+    setRefusal(outcome.refusal)
+    if (outcome.refusal) {
+      if (!plan.asksReason) toastRefusal(outcome.refusal)
+      return false
+    }
+    const { title, undo } = outcome
+    toast({
+      title,
+      duration: UNDO_MS,
+      ...(undo && {
+        action: {
+          altText: 'Open each to change it back',
+          element: <UndoButton onUndo={() => takeBack(undo)} />,
+        },
+      }),
+    })
+    return true
+  }
+
+  async function takeBack(undo: () => Promise<Undone>) {
+    const outcome = await busy(undo)
+    if (outcome.refusal) toastRefusal(outcome.refusal)
+    else toast({ title: outcome.title })
+  }
+
+  return { run, isBusy, refusal, forget: () => setRefusal(null) }
+}
+
+function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
+  return (
+    <Button variant="outline" size="sm" onClick={() => void onUndo()}>
+      Undo
+    </Button>
+  )
+}

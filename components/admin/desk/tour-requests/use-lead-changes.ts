@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { type LeadChange, onLeadChanges } from '@/components/admin/desk/tour-requests/lead-stream'
+
+/** Calls back whenever a lead changes on any instance; with an empty leadId when anything may have. */
+export function useLeadChanges(onChange: (change: LeadChange) => void): void {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => onLeadChanges((change) => tell(change)), [])
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { further, type Plan, requests } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import type { AssignmentChoice } from '@/lib/desk/tour-requests/assign-many'
+
+const PATH = 'tour-requests/assignment'
+
+type Change = { id: string; ownerId: string | null; from?: string | null }
+type Changed = { changed: Required<Change>[] }
+
+/** To whom the chosen requests can be given. */
+export function useOwnerPlans(ids: string[]): Plan[] {
+  const { data = [] } = useQuery<AssignmentChoice[]>({
+    queryKey: [chosenUrl(PATH, ids)],
+    enabled: ids.length > 0,
+  })
+  return data.map((choice) => ({
+    key: choice.ownerId ?? '',
+    label: choice.ownerId ? choice.name : 'Nobody',
+    words: effectOf(choice),
+    action: `Give ${choice.ids.length}`,
+    count: choice.ids.length,
+    run: () => give(choice),
+  }))
+}
+
+async function give({ ids, ownerId, name }: AssignmentChoice) {
+  const changes: Change[] = ids.map((id) => ({ id, ownerId }))
+  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  if (refusal) return { refusal }
+  // Back to whose they were, unless somebody else has given them away since.
+  const back = answer.changed.map(({ id, from, ownerId: now }) => ({ id, ownerId: from, from: now }))
+  return {
+    title: ownerId
+      ? `${name} looks after ${requests(back.length)}`
+      : `${requests(back.length)} without an owner`,
+    undo: back.length > 0 ? () => giveBack(back) : null,
+    refusal,
+  }
+}
+
+async function giveBack(changes: Change[]) {
+  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  return refusal ? { refusal } : { title: `${requests(answer.changed.length)} given back`, refusal }
+}
+
+/** 'Give 2 requests to maria? 1 is so already. 1 stays: not their community.' */
+function effectOf({ name, ids, theirs, cannot }: AssignmentChoice): string {
+  const already = further(theirs, 'is so already', 'are so already')
+  const stays = further(cannot, 'stays: not their community', 'stay: not their community')
+  return `Give ${requests(ids.length)} to ${name}?${already}${stays}`
+}

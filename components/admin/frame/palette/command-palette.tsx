@@ -1,0 +1,192 @@
+'use client'
+
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { Command } from 'cmdk'
+import { FileText, Globe, LogOut, Phone, Plus, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { MenuIcon } from '@/components/admin/frame/menu-icon'
+import { usePaletteSearch } from '@/components/admin/frame/palette/use-palette-search'
+import { useAuth } from '@/lib/browser/auth'
+import type { PaletteEntry } from '@/lib/desk/palette/entries'
+
+type Props = {
+  pages: PaletteEntry[]
+  makes: PaletteEntry[]
+  /** What was typed before it was there. */
+  early: RefObject<string | null>
+  onOpenChange: (isOpen: boolean) => void
+}
+
+const MOST_PAGES = 6
+const GROUP =
+  'px-2 pb-1.5 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-dense [&_[cmdk-group-heading]]:text-ink-soft'
+
+/** Everything of the back office behind one field: records, pages, actions. Arrow keys choose, Enter goes. */
+export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
+  const router = useRouter()
+  const { logout } = useAuth()
+  const [typed, setTyped] = useState('')
+  const { results, problem, isBusy } = usePaletteSearch(typed)
+  const [chosen, setChosen] = useState('')
+  const word = typed.trim().toLowerCase()
+  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(word)
+  const fittingPages = pages.filter(fits).slice(0, word ? MOST_PAGES : pages.length)
+  const fittingMakes = makes.filter(fits).slice(0, word ? MOST_PAGES : makes.length)
+  const actions = [
+    {
+      label: 'View the site',
+      icon: <Globe aria-hidden="true" />,
+      act: () => window.open('/', '_blank', 'noopener'),
+    },
+    { label: 'Sign out', icon: <LogOut aria-hidden="true" />, act: () => void logout() },
+  ].filter(fits)
+
+  // What comes later stands above what was chosen: Enter goes to the first, until somebody chooses another.
+  const first = results[0]?.href ?? fittingPages[0]?.href ?? fittingMakes[0]?.href ?? actions[0]?.label ?? ''
+  /** The first row at the time somebody chose another one by hand. */
+  const chosenUnder = useRef<string | null>(null)
+  // With every letter cmdk chooses the first of the rows that are still there, which may be those of the letters before.
+  useEffect(() => {
+    if (chosenUnder.current !== first && chosen !== first) setChosen(first)
+  }, [first, chosen])
+
+  function go(href: string) {
+    onOpenChange(false)
+    router.push(href)
+  }
+
+  return (
+    <DialogPrimitive.Root open onOpenChange={onOpenChange}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className="fixed inset-0 z-[60] flex animate-fade items-start justify-center bg-backdrop/60 p-3 pt-[10vh] backdrop-blur-[3px]">
+          <DialogPrimitive.Content
+            aria-describedby={undefined}
+            className="w-full max-w-160 animate-rise overflow-hidden rounded-dialog bg-card text-ink shadow-above outline-none forced-colors:border"
+          >
+            <DialogPrimitive.Title className="sr-only">Search the back office</DialogPrimitive.Title>
+            <Command
+              label="Search the back office"
+              shouldFilter={false}
+              loop
+              value={chosen}
+              onValueChange={setChosen}
+              onKeyDownCapture={({ key, ctrlKey }) => {
+                const moves = ctrlKey || key === 'Home' || key === 'End' || key.startsWith('Arrow')
+                chosenUnder.current = moves ? first : null
+              }}
+              onPointerMoveCapture={() => {
+                chosenUnder.current = first
+              }}
+            >
+              <div className="flex items-center gap-3 rounded-t-dialog border-b border-line px-5 focus-within:outline-[3px] focus-within:-outline-offset-[3px] focus-within:outline-copper">
+                <Search className="flex-none text-ink-soft" aria-hidden="true" />
+                <Command.Input
+                  value={typed}
+                  onValueChange={setTyped}
+                  onFocus={() => {
+                    // From here on letters go into the field by themselves.
+                    const before = early.current
+                    early.current = null
+                    if (before) setTyped((since) => before + since)
+                  }}
+                  maxLength={100}
+                  placeholder="Search people, pages, records"
+                  className="min-h-15 w-full bg-transparent text-lead outline-none! placeholder:text-placeholder"
+                />
+              </div>
+              <Command.List
+                label="Found"
+                className="max-h-[min(60vh,30rem)] scroll-py-2 overflow-y-auto overscroll-contain py-1.5"
+              >
+                {results.length > 0 && (
+                  <Command.Group heading={word ? 'Records' : 'Changed last'} className={GROUP}>
+                    {results.map(({ entity, what, title, href }) => (
+                      <Item
+                        key={href}
+                        value={href}
+                        icon={
+                          entity === 'tourRequest' ? (
+                            <Phone aria-hidden="true" />
+                          ) : (
+                            <FileText aria-hidden="true" />
+                          )
+                        }
+                        label={title}
+                        what={what}
+                        onSelect={() => go(href)}
+                      />
+                    ))}
+                  </Command.Group>
+                )}
+                {fittingPages.length > 0 && (
+                  <Command.Group heading="Pages" className={GROUP}>
+                    {fittingPages.map(({ href, label, icon }) => (
+                      <Item
+                        key={href}
+                        value={href}
+                        icon={<MenuIcon name={icon} />}
+                        label={label}
+                        onSelect={() => go(href)}
+                      />
+                    ))}
+                  </Command.Group>
+                )}
+                {fittingMakes.length + actions.length > 0 && (
+                  <Command.Group heading="Actions" className={GROUP}>
+                    {fittingMakes.map(({ href, label }) => (
+                      <Item
+                        key={href}
+                        value={href}
+                        icon={<Plus aria-hidden="true" />}
+                        label={label}
+                        onSelect={() => go(href)}
+                      />
+                    ))}
+                    {actions.map(({ label, icon, act }) => (
+                      <Item
+                        key={label}
+                        value={label}
+                        icon={icon}
+                        label={label}
+                        onSelect={() => {
+                          onOpenChange(false)
+                          act()
+                        }}
+                      />
+                    ))}
+                  </Command.Group>
+                )}
+                {!isBusy && (
+                  <Command.Empty className="px-5 py-8 text-center text-ink-soft">Nothing found</Command.Empty>
+                )}
+              </Command.List>
+              <p role="status" className="border-t border-line px-5 py-2.5 text-dense text-ink-soft">
+                {problem ??
+                  (isBusy
+                    ? 'Searching...'
+                    : `${results.length} ${results.length === 1 ? 'record' : 'records'}`)}
+              </p>
+            </Command>
+          </DialogPrimitive.Content>
+        </DialogPrimitive.Overlay>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  )
+}
+
+type ItemProps = { value: string; icon: ReactNode; label: string; what?: string; onSelect: () => void }
+
+function Item({ value, icon, label, what, onSelect }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-badge px-3 py-1.5 text-control data-[selected=true]:bg-paper data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-evergreen"
+    >
+      {icon}
+      <span className="line-clamp-2 min-w-0 flex-1">{label}</span>
+      {what && <span className="flex-none text-dense text-ink-soft">{what}</span>}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import type { FoundRecord } from '@/lib/desk/palette/search-records'
+
+const PAUSE_MS = 150
+
+type Found = { for: string | null; results: FoundRecord[]; problem: string | null }
+
+/** Records for what is typed, asked after a short pause; what was found before stays until the answer comes. */
+export function usePaletteSearch(typed: string): Found & { isBusy: boolean } {
+  const search = typed.trim()
+  const [found, setFound] = useState<Found>({ for: null, results: [], problem: null })
+
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const { answer, refusal } = await callAdmin<{ results: FoundRecord[] }>(
+        'GET',
+        `search?${new URLSearchParams({ q: search })}`,
+      )
+      if (isWanted)
+        setFound({ for: search, results: answer?.results ?? [], problem: refusal?.message ?? null })
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [search])
+
+  return { ...found, isBusy: found.for !== search }
+}

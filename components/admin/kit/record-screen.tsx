@@ -1,0 +1,109 @@
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { BelongingPanel } from '@/components/admin/kit/belonging-panel'
+import { CommentsButton } from '@/components/admin/records/comments/comments-button'
+import { CommentsFrame } from '@/components/admin/records/comments/comments-frame'
+import { FactsPanel } from '@/components/admin/records/facts/facts-panel'
+import { EntityForm } from '@/components/admin/records/form/entity-form'
+import { DeletedRecordScreen } from '@/components/admin/records/trash/deleted-record-screen'
+import { Message } from '@/components/ui/message'
+import type { Actor } from '@/lib/accounts/actor'
+import { AppError } from '@/lib/platform/errors'
+import { hasComments } from '@/lib/records/comments/may-comment'
+import { commentsOf } from '@/lib/records/comments/read-comments'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { isMirrored } from '@/lib/records/declare/mirrored'
+import { allowedOn } from '@/lib/records/declare/permissions'
+import { answerOf } from '@/lib/records/declare/record'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { factsOf } from '@/lib/records/facts/facts-of'
+import { belongingTo } from '@/lib/records/lists/belonging'
+import { childrenData, hiddenFields } from '@/lib/records/lists/screen-data'
+import { publishingOf } from '@/lib/records/publish/publishing-data'
+import { listRevisions } from '@/lib/records/publish/revisions'
+import { relatedOf } from '@/lib/records/relations/related'
+import { capitalized } from '@/lib/records/store/menu'
+import { getRecord } from '@/lib/records/store/operations'
+import { findDeleted } from '@/lib/records/trash/find-deleted'
+
+type Props = {
+  actor: Actor
+  entity: Entity
+  id: string | null
+  /** Stands above the history. */
+  aside?: ReactNode
+}
+
+/** Everything the form of an existing record needs, read for this person; `id` null is the one row of a single. */
+export async function RecordScreen({ actor, entity, id, aside }: Props) {
+  const record = await getRecord(actor, entity, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  })
+  if (!record && id !== null) {
+    const deleted = await findDeleted(actor, entity, id)
+    return deleted ? <DeletedRecordScreen entity={entity} deleted={deleted} nowMs={Date.now()} /> : notFound()
+  }
+  const publishing = record && (await publishingOf(actor, entity, record.id, record))
+  const [related, revisions, children, belonging] = record
+    ? await Promise.all([
+        relatedOf(entity, [record, { ...record, ...publishing?.draft?.values }]),
+        listRevisions(actor, entity, record.id),
+        childrenData(actor, entity, record),
+        belongingTo(actor, entity, record),
+      ])
+    : [{}, [], [], []]
+  const facts = record && (await factsOf(actor, entity, record))
+  const comments = record && hasComments(entity) ? await commentsOf(actor, entity, record.id) : null
+  const allowed = allowedOn(actor, entity)
+  const mirrored = isMirrored(entity, record)
+  const hidden = hiddenFields(actor, entity)
+  const form = (
+    <EntityForm
+      key={record?.id ?? 'new'}
+      path={entity.path}
+      record={record && answerOf(actor, entity, record)}
+      id={record?.id ?? ''}
+      publishing={publishing}
+      given={{}}
+      hidden={hidden}
+      related={related}
+      revisions={revisions}
+      childRecords={children}
+      allowed={mirrored ? { ...allowed, update: false, delete: false } : allowed}
+      back={backOf(entity, record ?? {})}
+      aside={
+        <>
+          {mirrored && <Message tone="info">This comes from the ad account; change it there.</Message>}
+          {comments && <CommentsButton />}
+          {aside}
+          <BelongingPanel what={entity.labels.one} kinds={belonging} />
+          {record && facts && <FactsPanel {...facts} address={`${entity.path}/${record.id}`} />}
+        </>
+      }
+    />
+  )
+  if (!record || !comments) return form
+  return (
+    <CommentsFrame
+      key={record.id}
+      address={`${entity.path}/${record.id}/comments`}
+      path={entity.path}
+      hidden={hidden}
+      found={comments}
+    >
+      {form}
+    </CommentsFrame>
+  )
+}
+
+/** Where the arrow leads: a child's parent, else the list; nowhere from a single. */
+export function backOf(entity: Entity, values: Record<string, unknown>) {
+  if (entity.kind === 'single') return null
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  if (!entity.parent || !parent) {
+    return { href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }
+  }
+  const { path, labels } = entityNamed(parent)
+  return { href: `/admin/${path}/${values[entity.parent]}`, label: `the ${labels.one}` }
+}

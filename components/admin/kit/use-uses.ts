@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import type { Uses } from '@/lib/records/store/usage'
+
+/** `unknown` when it could not be asked: the deletion itself looks again. */
+export type UsesAnswer = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; uses: Uses }
+
+/** Where a record is used, asked each time the dialog opens. */
+export function useUses(path: string, id: string, isOpen: boolean): UsesAnswer {
+  const [answer, setAnswer] = useState<UsesAnswer>({ state: 'asking' })
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    setAnswer({ state: 'asking' })
+    void callAdmin<Uses>('GET', `${path}/${id}/uses`).then(({ answer: uses }) => {
+      if (isCurrent) setAnswer(uses ? { state: 'known', uses } : { state: 'unknown' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [path, id, isOpen])
+  return answer
+}

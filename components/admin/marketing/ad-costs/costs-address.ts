@@ -1,0 +1,45 @@
+import { MEASURE_WORDS, rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import type {
+  CostBehind,
+  CostGrouping,
+  CostMeasure,
+  CostView,
+  Side,
+} from '@/lib/marketing/ad-costs/costs-query'
+import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+
+export const COSTS_PATH = '/admin/ad-costs'
+
+export const GROUPING_WORDS: Record<CostGrouping, string> = {
+  campaign: 'Campaign',
+  'ad-group': 'Ad group',
+  keyword: 'Keyword',
+  'landing-page': 'Landing page',
+  community: 'Community',
+  source: 'Source',
+}
+
+export const SIDE_WORDS: Record<Side, string> = { last: 'Last touch', first: 'First touch' }
+
+/** How the counts are called in this report, and one of them. */
+export const COST_WORDS: Record<CostMeasure, string> = { ...MEASURE_WORDS, received: 'Leads' }
+export const PIECE_WORDS: Record<CostMeasure, string> = {
+  received: 'lead',
+  reached: 'reached family',
+  toured: 'tour',
+  movedIn: 'move-in',
+}
+
+/** What stays in every address of the report. */
+export function viewParams({ side, grouping }: CostView): Record<string, string> {
+  return { touch: side, group: grouping }
+}
+
+/** The list of the leads that a figure counts. */
+export function costBehindAddress(range: NumbersRange, view: CostView, { measure, key }: CostBehind): string {
+  return rangeAddress(`${COSTS_PATH}/leads`, range, {
+    ...viewParams(view),
+    measure,
+    ...(key !== null && { key }),
+  })
+}

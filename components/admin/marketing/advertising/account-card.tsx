@@ -1,0 +1,112 @@
+import { CircleCheck, CircleX, LoaderCircle, Minus } from 'lucide-react'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { StartButton } from '@/components/admin/kit/background/start-button'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import type { NameConflict } from '@/lib/marketing/advertising/conflicts'
+import type { SyncState } from '@/lib/marketing/advertising/sync-state'
+
+/** What is read from the account, where it stands, and one of it in words. */
+const LISTS = [
+  ['conversionAction', 'conversion_actions', 'Conversion actions', 'conversion action'],
+  ['campaign', 'campaigns', 'Campaigns', 'campaign'],
+  ['adGroup', 'ad_groups', 'Ad groups', 'ad group'],
+  ['keyword', 'keywords', 'Keywords', 'keyword'],
+  ['ad', 'ads', 'Ads', 'ad'],
+] as const
+
+type Props = { state: SyncState; timeZone: string; maySync: boolean }
+
+/** Whether the Google Ads account is read, what it brought, what went wrong, and what nobody but a person can settle. */
+export function AccountCard({ state, timeZone, maySync }: Props) {
+  const { isConnected, isSyncing, lastSuccessAt, metricsFrom, words, counts, conflicts } = state
+  const standing = standingOf(state)
+  return (
+    <div className="grid gap-4 rounded-control border border-line bg-card p-5 shadow-rest">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="type-h4">Google Ads</h3>
+        <Badge tone={standing.tone}>
+          <standing.icon aria-hidden="true" />
+          {standing.words}
+        </Badge>
+      </div>
+      <p className="text-dense text-ink-soft">
+        {!isConnected
+          ? 'Without a connection campaigns are entered by hand or from a file, and their costs come from the reports that you download.'
+          : lastSuccessAt
+            ? `Read ${formatMoment(lastSuccessAt, timeZone)}, and every four hours. ${costsSince(metricsFrom)}`
+            : 'It is read for the first time within minutes.'}
+      </p>
+      {words && isConnected && (
+        <Message tone="bad">
+          <span className="wrap-anywhere">The last try ended with: {words}</span>
+        </Message>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
+        {LISTS.map(([name, path, title]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt>
+              <Link href={`/admin/${path}`} className="inline-flex min-h-11 items-center text-link">
+                {title}
+              </Link>
+            </dt>
+            {isConnected && (
+              <dd className="type-h4 tabular">{counts[name]?.toLocaleString('en-US') ?? 'None yet'}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {counts.takenOver ? (
+        <p className="text-dense">
+          {counts.takenOver} made by hand {counts.takenOver === 1 ? 'was' : 'were'} recognized and now{' '}
+          {counts.takenOver === 1 ? 'comes' : 'come'} from the account.
+        </p>
+      ) : null}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {isConnected && maySync && (
+        <StartButton
+          path="advertising/sync"
+          isRunning={isSyncing}
+          words="Sync now"
+          wordsMeanwhile="Reading the account…"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Made by hand beside one of the account: which of them leads mean, only a person knows. */
+function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
+  return (
+    <Message tone="warn">
+      <p>These were made by hand and are called like one of the account. Rename or delete them:</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {conflicts.map(({ name, id, title }) => {
+          const [, path = '', , one = ''] = LISTS.find(([known]) => known === name) ?? []
+          return (
+            <li key={id}>
+              <Link href={`/admin/${path}/${id}`} className="inline-flex min-h-11 items-center text-link">
+                {title} ({one})
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Message>
+  )
+}
+
+function standingOf({ isConnected, isSyncing, lastSuccessAt, words }: SyncState) {
+  if (!isConnected) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
+  if (words) return { tone: 'bad', icon: CircleX, words: 'The last try failed' } as const
+  if (isSyncing) return { tone: 'neutral', icon: LoaderCircle, words: 'Being read' } as const
+  if (lastSuccessAt) return { tone: 'ok', icon: CircleCheck, words: 'Up to date' } as const
+  return { tone: 'neutral', icon: LoaderCircle, words: 'Not read yet' } as const
+}
+
+function costsSince(day: Date | null): string {
+  if (!day) return ''
+  const shown = day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return `Costs are known by day since ${shown}.`
+}

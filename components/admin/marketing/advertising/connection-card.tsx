@@ -1,0 +1,63 @@
+import { CircleCheck, CircleDashed, CircleX, Minus } from 'lucide-react'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { TestButton } from '@/components/admin/marketing/advertising/test-button'
+import { Badge } from '@/components/ui/badge'
+import type { AdConnectionState } from '@/lib/marketing/conversions/list-uploads'
+import { UPLOAD_STATES, VENDOR_NAMES } from '@/lib/marketing/conversions/upload-states'
+
+const COUNTED: Record<string, string> = {
+  waiting: 'waiting',
+  accepted: 'taken',
+  confirmed: 'confirmed',
+  refused: 'refused',
+  withdrawn: 'not sent',
+}
+
+type Props = { state: AdConnectionState; timeZone: string; mayTest: boolean }
+
+/** One platform: connected or not, how the last test went, and where its uploads stand. */
+export function ConnectionCard({ state: { vendor, isSet, connection, counts }, timeZone, mayTest }: Props) {
+  const told = UPLOAD_STATES.filter((one) => counts[one]).map((one) => `${counts[one]} ${COUNTED[one]}`)
+  const standing = standingOf(isSet, connection?.testPassed ?? null, counts)
+  return (
+    <li className="grid gap-3 rounded-control border border-line bg-card p-5 shadow-rest">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="type-h4">{VENDOR_NAMES[vendor]}</h3>
+        <Badge tone={standing.tone}>
+          <standing.icon aria-hidden="true" />
+          {standing.words}
+        </Badge>
+      </div>
+      <p className="text-dense text-ink-soft">
+        {isSet
+          ? connection
+            ? `Told of what happened since ${formatMoment(connection.since, timeZone)}.`
+            : 'It is told from the next minute on.'
+          : 'docs/tracking.md says step by step how to connect it, with whoever runs the server. Until then upload the files below.'}
+      </p>
+      {told.length > 0 && <p className="text-dense tabular">Uploads: {told.join(' · ')}</p>}
+      {connection?.testedAt && (
+        <p className="flex items-start gap-2 text-dense">
+          {connection.testPassed ? (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-ok" />
+          ) : (
+            <CircleX aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-bad" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            Tested {formatMoment(connection.testedAt, timeZone)}: {connection.testWords}
+          </span>
+        </p>
+      )}
+      {isSet && mayTest && <TestButton vendor={vendor} name={VENDOR_NAMES[vendor]} />}
+    </li>
+  )
+}
+
+/** Connected is what a platform itself has shown: by the last test, or by what it took. */
+function standingOf(isSet: boolean, testPassed: boolean | null, counts: Record<string, number>) {
+  if (!isSet) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
+  if (testPassed === false) return { tone: 'bad', icon: CircleX, words: 'The last test failed' } as const
+  if (testPassed || counts.accepted || counts.confirmed)
+    return { tone: 'ok', icon: CircleCheck, words: 'Connected' } as const
+  return { tone: 'neutral', icon: CircleDashed, words: 'Set up, not tested' } as const
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { ReportOutcomeView } from '@/components/admin/marketing/advertising/report-outcome'
+import { FileDrop } from '@/components/admin/records/import/file-drop'
+import { useReportFile } from '@/components/admin/records/import/use-report-file'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import { Spinner } from '@/components/ui/spinner'
+import type { ReportOutcome } from '@/lib/marketing/advertising/import-report'
+
+const PATH = 'advertising/report'
+
+/** A report from the file to what became of it: looked at first, kept when the person says so. */
+export function ReportSheet() {
+  const { file, look, isBusy, isDone, refusal, send, choose } = useReportFile<ReportOutcome>(
+    (save) => `${PATH}${save ? '?save=1' : ''}`,
+  )
+  const doing = look ? look.created + look.changed : 0
+  return (
+    <div className="grid gap-7">
+      <FileDrop onFile={choose} problem={refusal?.message} />
+      <div aria-live="polite">
+        {isBusy && <Spinner label={look ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />}
+      </div>
+      {look && (
+        <section aria-labelledby="report-look" className="grid gap-4">
+          <h2 id="report-look" className="type-h4 wrap-anywhere">
+            {isDone ? `${file?.name} is in` : `What would become of ${file?.name}`}
+          </h2>
+          <ReportOutcomeView outcome={look} isDone={isDone} />
+          {isDone ? (
+            <Message tone="ok" role="status">
+              Imported. What each campaign cost stands under{' '}
+              <Link href="/admin/campaigns" className="text-link">
+                Campaigns
+              </Link>
+              .
+            </Message>
+          ) : doing > 0 && file ? (
+            <Button
+              className="justify-self-start"
+              aria-disabled={isBusy}
+              onClick={() => void send(file, true)}
+            >
+              Import {doing.toLocaleString('en-US')} {doing === 1 ? 'day' : 'days'}
+            </Button>
+          ) : (
+            look.refused === 0 && (
+              <Message tone="ok">All of it is here already. There is nothing to import.</Message>
+            )
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Button } from '@/components/ui/button'
+
+/** Sends one upload again at once. */
+export function ResendUpload({ id, about }: { id: string; about: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={pending}
+        onClick={() => void send('POST', `advertising/uploads/${id}`, undefined, 'On its way again')}
+      >
+        Send again<span className="sr-only"> {about}</span>
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </div>
+  )
+}

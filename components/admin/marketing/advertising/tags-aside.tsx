@@ -1,0 +1,32 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+
+/** Beside the ids of tags: what they do once they are set, and what nobody needs to look for. */
+export function TagsAside() {
+  return (
+    <Panel title="What tags do here">
+      <div className="grid gap-3 text-dense text-ink-soft">
+        <p>
+          Where all fields are empty the site loads nothing of anybody. Saving takes effect with the next
+          page.
+        </p>
+        <p>
+          They run on the home page, About us, Communities, Team, Prices, Reviews, Floor plans, the lists of
+          news and events, and after a request is sent. Platforms see these addresses and the click of an ad,
+          and never what is typed or read.
+        </p>
+        <p>
+          They never run on care pages, landing pages, articles, guides, the quiz and forms, which say
+          something of a family’s health, nor for visitors who refuse advertising.
+        </p>
+        <p>
+          Requests and tours are told by the server without any tag: see{' '}
+          <Link href="/admin/advertising" className="text-link">
+            Conversions
+          </Link>
+          .
+        </p>
+      </div>
+    </Panel>
+  )
+}

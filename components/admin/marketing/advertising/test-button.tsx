@@ -1,0 +1,25 @@
+'use client'
+
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { Button } from '@/components/ui/button'
+
+/** Asks a platform whether it would take our conversions; the answer stands on the page afterwards. */
+export function TestButton({ vendor, name }: { vendor: string; name: string }) {
+  const { send, pending, refusal } = useAccountAction()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="outline"
+        aria-disabled={pending}
+        onClick={() =>
+          void send('POST', `advertising/${vendor}/test`, undefined, `The answer stands under ${name}`)
+        }
+      >
+        {pending ? 'Asking…' : 'Test the connection'}
+        <span className="sr-only"> to {name}</span>
+      </Button>
+      <FormRefusal message={refusal?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  CORRECTED_WITHIN_DAYS,
+  isVendor,
+  REASON_WORDS,
+  TIER_NAMES,
+  VENDOR_NAMES,
+} from '@/lib/marketing/conversions/upload-states'
+
+type Tone = 'ok' | 'warn' | 'bad' | 'neutral'
+
+type Upload = {
+  vendor: string
+  tier: number
+  value: number
+  state: string
+  reason: string | null
+  matchedBy: string | null
+  correction: string | null
+  correctionReason: string | null
+}
+
+const STATES: Record<string, { tone: Tone; words: string }> = {
+  waiting: { tone: 'warn', words: 'Waiting' },
+  accepted: { tone: 'ok', words: 'Taken' },
+  confirmed: { tone: 'ok', words: 'Confirmed' },
+  refused: { tone: 'bad', words: 'Refused' },
+  withdrawn: { tone: 'neutral', words: 'Not sent' },
+}
+
+const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
+  waiting: { tone: 'warn', words: 'Being restated' },
+  restated: { tone: 'neutral', words: 'Restated to $0.01' },
+  listed: { tone: 'warn', words: 'To take back by hand' },
+  late: { tone: 'neutral', words: 'Too late to correct' },
+}
+
+/** Where an upload stands; what came after it was taken counts more. */
+export function uploadState({ vendor, state, correction }: Upload): { tone: Tone; words: string } {
+  if (correction === 'listed' && vendor === 'meta') return { tone: 'neutral', words: 'Cannot be taken back' }
+  return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
+}
+
+/** 'Google Ads: Tour, $250' */
+export function uploadTitle({ vendor, tier, value }: Upload): string {
+  const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return `${isVendor(vendor) ? VENDOR_NAMES[vendor] : vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
+}
+
+/** By what the platform can know them again, and why it was not sent or is wrong. */
+export function uploadFacts(upload: Upload): string[] {
+  const { vendor, matchedBy, reason, correction, correctionReason } = upload
+  return [
+    ...(matchedBy
+      ? [matchedBy === 'contact' ? 'Known by hashed email or phone' : `Known by its ${matchedBy}`]
+      : []),
+    ...(reason ? [`${REASON_WORDS[reason] ?? reason}.`] : []),
+    ...(correction ? [correctionWords(vendor, correction, correctionReason)] : []),
+  ]
+}
+
+function correctionWords(vendor: string, correction: string, reason: string | null): string {
+  const why = `${REASON_WORDS[reason ?? ''] ?? reason}.`
+  if (correction === 'restated')
+    return `${why} Its value is one cent now; Google still counts it as one until the file of corrections is uploaded there.`
+  if (correction === 'waiting') return `${why} Its value is restated within a minute.`
+  if (correction === 'late')
+    return `${why} Google corrects nothing after ${CORRECTED_WITHIN_DAYS} days: it stays counted.`
+  if (vendor === 'meta')
+    return `${why} Meta takes nothing back: it counts one too many, which the file of corrections lists.`
+  return `${why} It stands in the file of corrections, for whoever uploads it at Google.`
+}

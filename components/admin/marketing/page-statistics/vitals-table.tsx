@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
+import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
+import type { TemplateVitals } from '@/lib/marketing/page-statistics/read-vitals'
+import { judged, METRICS, type Metric, vitalWords } from '@/lib/marketing/page-statistics/vitals'
+
+const METRIC_WORDS: Record<Metric, string> = {
+  LCP: 'Largest part shown (LCP)',
+  INP: 'Answer to a touch (INP)',
+  CLS: 'Moved about (CLS)',
+  TTFB: 'First byte (TTFB)',
+}
+
+const TONES = { good: 'text-ok', 'needs work': 'text-copper', poor: 'font-[640] text-bad' }
+
+/** How fast pages were for visitors, by kind of page and device, with how web.dev judges it. */
+export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
+  return (
+    <Panel title="Speed for visitors">
+      <p className="max-w-[70ch] text-dense text-ink-soft">
+        What three of four visits had or better, measured in one visit of four. The words are the limits of
+        web.dev.
+      </p>
+      {vitals.length === 0 ? (
+        <p className="mt-3 text-ink-soft">Nothing in these days.</p>
+      ) : (
+        <WideTable label="Speed for visitors" className="mt-3">
+          <table className="w-full text-left text-dense tabular">
+            <thead>
+              <tr className="border-line-strong border-b align-bottom text-ink-soft">
+                <th scope="col" className="py-2 font-[580]">
+                  Kind of page
+                </th>
+                {METRICS.map((metric) => (
+                  <th key={metric} scope="col" className="min-w-26 py-2 pl-3 text-right font-[580]">
+                    {METRIC_WORDS[metric]}
+                  </th>
+                ))}
+                <FigureHeading>Measured</FigureHeading>
+              </tr>
+            </thead>
+            <tbody>
+              {vitals.map(({ template, device, measured, p75 }) => (
+                <tr key={`${template} ${device}`} className="border-line border-b last:border-0">
+                  <th scope="row" className="min-w-32 py-2 pr-3 font-[580] wrap-anywhere">
+                    {template}, {device}
+                  </th>
+                  {METRICS.map((metric) => (
+                    <td key={metric} className="py-2 pl-3 text-right">
+                      <Value metric={metric} value={p75[metric]} />
+                    </td>
+                  ))}
+                  <td className="py-2 pl-3 text-right">{measured.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      )}
+    </Panel>
+  )
+}
+
+function Value({ metric, value }: { metric: Metric; value: number | null }) {
+  if (value === null) return '–'
+  const judgement = judged(metric, value)
+  return (
+    <>
+      {vitalWords(metric, value)}
+      <span className={clsx('block', TONES[judgement])}>{judgement}</span>
+    </>
+  )
+}

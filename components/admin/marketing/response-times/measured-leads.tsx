@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { ListPages } from '@/components/admin/records/list/list-pages'
+import { countOf } from '@/components/admin/records/list/list-total'
+import { Link } from '@/components/ui/link'
+import { duration } from '@/lib/marketing/reports/duration'
+import type { MeasuredLead } from '@/lib/marketing/reports/leads-behind'
+import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import { dateFormat } from '@/lib/platform/date-format'
+import type { Page } from '@/lib/platform/http/read-page'
+
+type Props = {
+  /** The figure in words. */
+  title: string
+  /** The report it stands in. */
+  back: { label: string; href: string }
+  list: Page<MeasuredLead>
+  range: NumbersRange
+  timeZone: string
+  to: (page: number | 'last') => string
+}
+
+/** The requests that one figure of a report counts. */
+export function MeasuredLeads({ title, back, list: { rows, ...list }, range, timeZone, to }: Props) {
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <Link
+        href={back.href}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {back.label}
+      </Link>
+      <h1 className="wrap-anywhere">{title}</h1>
+      <p className="mt-1 mb-4 text-dense text-ink-soft tabular">
+        {countOf(list, 'request', 'requests')} from {dayWords(range.from)} to {dayWords(range.to)}
+      </p>
+      <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        {rows.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2">
+            <div className="min-w-0">
+              <Link
+                href={`/admin/tour-requests/${lead.id}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+              >
+                {lead.name}
+              </Link>
+              <p className="text-dense text-ink-soft">
+                {lead.community ?? 'Any community'}, {formatMoment(lead.createdAt, timeZone)}
+              </p>
+            </div>
+            <p className={clsx('text-dense tabular', lead.isLate ? 'font-[640] text-bad' : 'text-ink-soft')}>
+              {lead.firstAttemptAt ? `tried after ${duration(lead.staffed)}` : 'nobody has tried'}
+              {lead.isLate && ', late'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        <ListPages list={list} to={to} />
+      </div>
+    </div>
+  )
+}
+
+/** 'Nov 22, 2026' for '2026-11-22'. */
+const dayWords = (day: string) =>
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))

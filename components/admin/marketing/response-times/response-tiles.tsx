@@ -1,0 +1,49 @@
+import { behindAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { Link } from '@/components/ui/link'
+import { duration } from '@/lib/marketing/reports/duration'
+import type { Measure } from '@/lib/marketing/reports/leads-behind'
+import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import type { Summary } from '@/lib/marketing/response-times/response-times'
+
+type Props = { summary: Summary; range: NumbersRange }
+
+/** The promise in four figures, and how much of the time was ours before anybody could know. */
+export function ResponseTiles({ summary, range }: Props) {
+  const { inTime, late, medianStaffed, p90Staffed, medianWall, medianAlert, medianHuman } = summary
+  const decided = inTime + late
+  const tiles: { figure: string; label: string; measure: Measure }[] = [
+    {
+      figure: decided === 0 ? '–' : `${Math.round((inTime / decided) * 100)} %`,
+      label: 'tried within the ten minutes',
+      measure: 'inTime',
+    },
+    { figure: duration(medianStaffed), label: 'half were tried within', measure: 'attempted' },
+    { figure: duration(p90Staffed), label: 'nine of ten were tried within', measure: 'attempted' },
+    { figure: late.toLocaleString('en-US'), label: 'late', measure: 'late' },
+  ]
+  return (
+    <section aria-label="The promise">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {tiles.map(({ figure, label, measure }) => (
+          <li key={label}>
+            <Link
+              href={behindAddress(range, { measure, group: null, key: '' })}
+              className="block h-full rounded-control border border-line bg-card p-5 no-underline shadow-rest transition-shadow hover:shadow-raised"
+            >
+              <span className="block type-figure tabular">{figure}</span>
+              <span className="text-ink-soft">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {medianAlert !== null && (
+        <p className="mt-3 max-w-[70ch] text-dense text-ink-soft">
+          Half of the alerts were out {duration(medianAlert)} after the request, which is the system’s part.
+          {medianHuman !== null && ` From there to the first attempt half took ${duration(medianHuman)}.`}
+          {medianWall !== null &&
+            ` By the wall, nights included, half were tried ${duration(medianWall)} after they asked.`}
+        </p>
+      )}
+    </section>
+  )
+}

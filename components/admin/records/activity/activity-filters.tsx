@@ -1,0 +1,65 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { DayInput } from '@/components/admin/records/activity/day-input'
+import { FilterChip } from '@/components/admin/records/list/filter-chip'
+import { ListSearch } from '@/components/admin/records/list/list-search'
+import { Button } from '@/components/ui/button'
+import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
+import { type ActivityQuery, activityAddress } from '@/lib/records/activity/activity-query'
+import type { Choice } from '@/lib/records/declare/field'
+
+type Props = { query: ActivityQuery; people: Choice[]; kinds: Choice[]; count: string }
+
+/** Search and filters of the log; all of it is in the address. */
+export function ActivityFilters({ query, people, kinds, count }: Props) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+
+  function show(changes: Partial<ActivityQuery>, how: 'push' | 'replace' = 'push') {
+    startTransition(() => router[how](activityAddress({ ...query, page: 1, ...changes }), { scroll: false }))
+  }
+
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2.5">
+      <ListSearch value={query.search} placeholder="Person, words, IP address" address={{ show }} />
+      {/* On phones the chips are one row that scrolls: the first entry is to be seen. */}
+      <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents">
+        <FilterChip
+          label="Who"
+          choices={people}
+          value={query.person ?? undefined}
+          onChoose={(person) => show({ person })}
+        />
+        <FilterChip
+          label="What"
+          choices={ACTION_GROUPS}
+          value={query.action ?? undefined}
+          onChoose={(action) => show({ action })}
+        />
+        <FilterChip
+          label="Kind"
+          choices={kinds}
+          value={query.entity ?? undefined}
+          onChoose={(entity) => show({ entity })}
+        />
+        <span className="flex gap-2.5">
+          <DayInput label="From" value={query.from} onChoose={(from) => show({ from })} />
+          <DayInput label="To" value={query.to} onChoose={(to) => show({ to })} />
+        </span>
+        {query.record && (
+          <Button variant="ghost" onClick={() => show({ record: null })}>
+            One record only
+            <X aria-hidden="true" />
+            <span className="sr-only">Show all records</span>
+          </Button>
+        )}
+      </div>
+      <p role="status" className="ml-auto text-dense text-ink-soft tabular">
+        {isPending ? 'Loading...' : count}
+      </p>
+    </div>
+  )
+}

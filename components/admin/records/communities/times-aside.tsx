@@ -1,0 +1,34 @@
+import { CalendarClock, Clock } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import { inScope } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+
+const SCREENS = [
+  { entity: 'tourCalendar', path: 'tour-times', label: 'Tour times', icon: CalendarClock },
+  { entity: 'staffedHours', path: 'hours', label: 'Staffed hours', icon: Clock },
+] as const
+
+/** Beside the form of a community: its times, which have screens of their own. */
+export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
+  const shown = SCREENS.filter(({ entity }) => can(actor, 'read', entity) && inScope(actor, id))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="times" className="rounded-control border border-line bg-card p-5 shadow-rest">
+      <h2 id="times">Its times</h2>
+      <ul className="mt-3 grid gap-1">
+        {shown.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              href={`/admin/${path}?community=${id}`}
+              className="text-link inline-flex min-h-11 items-center gap-2"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

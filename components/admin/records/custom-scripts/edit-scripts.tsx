@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { SecondLook } from '@/components/admin/records/custom-scripts/second-look'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
+
+type Props = { id: string; slug: string; stored: string; hosts: string[] }
+
+/** Opens the scripts of a landing page to be edited, then looked at once more. What is typed outlives a closed dialog. */
+export function EditScripts({ id, slug, stored, hosts }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState(stored)
+  const [seen, setSeen] = useState<CustomScript[] | null>(null)
+
+  function close(isSaved = false) {
+    setOpen(false)
+    setSeen(null)
+    if (isSaved) setText(text.trim())
+  }
+
+  return (
+    <>
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          Edit scripts…
+        </Button>
+      </div>
+      <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
+        <DialogContent className="max-w-180">
+          {seen ? (
+            <SecondLook
+              address={`landing-page-templates/${id}/custom-scripts`}
+              slug={slug}
+              text={text}
+              scripts={seen}
+              onBack={() => setSeen(null)}
+              onDone={() => close(true)}
+            />
+          ) : (
+            <Typing id={id} slug={slug} hosts={hosts} text={text} onText={setText} onSeen={setSeen} />
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+type TypingProps = Pick<Props, 'id' | 'slug' | 'hosts'> & {
+  text: string
+  onText: (text: string) => void
+  onSeen: (scripts: CustomScript[]) => void
+}
+
+function Typing({ id, slug, hosts, text, onText, onSeen }: TypingProps) {
+  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const fault = refusal?.fieldErrors.scripts
+
+  async function look() {
+    const path = `landing-page-templates/${id}/custom-scripts/look`
+    const seen = await send<{ scripts: CustomScript[] }>('POST', path, { scripts: text })
+    if (seen) onSeen(seen.scripts)
+  }
+
+  return (
+    <>
+      <DialogTitle>Scripts on /{slug}</DialogTitle>
+      <DialogDescription>
+        A script can read what families type on this page. It runs on this page alone, for visitors who do not
+        refuse advertising.
+      </DialogDescription>
+      <div className="mt-6 grid gap-4">
+        <Field
+          id="custom-scripts"
+          label="<script> elements"
+          hint={
+            hosts.length > 0
+              ? `Files may come from ${hosts.join(', ')}. Code may stand in the element itself.`
+              : 'The server allows no hosts, so nothing of it will run.'
+          }
+          error={fault}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              className="font-mono text-small"
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+            />
+          )}
+        </Field>
+        <FormRefusal message={fault ? undefined : refusal?.message} />
+      </div>
+      <div className="mt-6">
+        <Button aria-disabled={pending} onClick={() => void look()}>
+          {pending ? 'Reading…' : 'Look at what will run'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { EditScripts } from '@/components/admin/records/custom-scripts/edit-scripts'
+import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
+import { Link } from '@/components/ui/link'
+import type { Actor } from '@/lib/accounts/actor'
+import { readScripts, type ScriptsOfPage } from '@/lib/records/custom-scripts/read-scripts'
+
+/** Beside the form of a landing page, for administrators: the scripts that run on it, and whether they do. */
+export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) {
+  const found = await readScripts(actor, id).catch(() => null)
+  if (!found) return null
+  const { slug, text, scripts, hosts } = found
+  return (
+    <Panel title="Scripts">
+      <div className="grid gap-4 text-dense">
+        {text === '' ? (
+          <p className="text-ink-soft">
+            This page has no scripts of its own. Tags of ad platforms are set under Advertising, not here.
+          </p>
+        ) : (
+          <>
+            <p>
+              <Standing found={found} />
+            </p>
+            <ScriptList scripts={scripts} />
+          </>
+        )}
+        <EditScripts id={id} slug={slug} stored={text} hosts={hosts} />
+      </div>
+    </Panel>
+  )
+}
+
+function Standing({ found: { slug, obstacle } }: { found: ScriptsOfPage }) {
+  if (obstacle === null)
+    return (
+      <>
+        <strong>They run</strong> on /{slug} for visitors who do not refuse advertising.
+      </>
+    )
+  if (obstacle === 'no-hosts')
+    return (
+      <>
+        <strong>They do not run.</strong> The server allows no hosts: whoever runs it can name some
+        (CUSTOM_SCRIPT_HOSTS).
+      </>
+    )
+  if (obstacle === 'switched-off')
+    return (
+      <>
+        <strong>They do not run.</strong> Scripts of landing pages are switched off under{' '}
+        <Link href="/admin/site-settings" className="text-link">
+          Site settings
+        </Link>
+        .
+      </>
+    )
+  if (obstacle === 'off-site')
+    return (
+      <>
+        <strong>They do not run.</strong> Visitors do not see this page yet.
+      </>
+    )
+  return (
+    <>
+      <strong>Not all of them run.</strong> {obstacle.fault}
+    </>
+  )
+}

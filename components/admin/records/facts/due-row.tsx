@@ -1,0 +1,79 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast-store'
+import { shownShortDay, shownValue } from '@/lib/records/declare/shown-value'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { shownDueDay } from '@/lib/records/facts/due-day'
+import type { DueFact } from '@/lib/records/facts/due-facts'
+
+/** One fact nobody has vouched for in time: what the site says, and the two answers to it. */
+export function DueRow({ due }: { due: DueFact }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const { title, fact, address, href, reviewBy, ownerName, reviewedAt, reviewedByName } = due
+  const entity = entityNamed(due.entity)
+
+  async function confirm() {
+    if (busy) return
+    setBusy(true)
+    const { refusal } = await callAdmin('PATCH', `${address}/facts`, { fact, isTrue: true })
+    setBusy(false)
+    if (refusal) return toastRefusal(refusal)
+    toast({ title: 'Noted as still true', description: `${title}: ${fact.toLowerCase()}` })
+    router.refresh()
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0 wrap-anywhere">
+        <Link href={href} className="inline-flex min-h-11 items-center font-[620] text-link">
+          {title}
+        </Link>
+        <p className="text-dense text-ink-soft">
+          {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)}
+        </p>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <dl>
+          {due.values.map(({ field, value }) => (
+            <div key={field} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-soft">{entity.fields[field]?.label}:</dt>
+              <dd className="tabular">
+                {field === 'communityId'
+                  ? (due.communityName ?? '–')
+                  : shownValue(entity.fields[field], value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-1 text-dense text-ink-soft">
+          {reviewedAt
+            ? `Last vouched for ${shownShortDay(reviewedAt)} by ${reviewedByName}`
+            : 'Never vouched for'}
+          {ownerName && ` · ${ownerName} looks after it`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={confirm} aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Still true'}
+          <span className="sr-only">
+            for {fact.toLowerCase()} of {title}
+          </span>
+        </Button>
+        <Button variant="ghost" asChild>
+          <Link href={href}>
+            Correct it
+            <span className="sr-only">
+              in {fact.toLowerCase()} of {title}
+            </span>
+          </Link>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { FormValues } from '@/lib/records/declare/form-values'
+import { describeRooms } from '@/lib/site/floor-plans/describe-layout'
+import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import type { PlanFacts } from '@/lib/site/floor-plans/layout'
+import { readLayout } from '@/lib/site/floor-plans/read-layout'
+
+/** The floor plan as it is drawn from the rooms on the form, in sight while they are typed. */
+export function PlanPreview({ control }: { control: Control<FormValues> }) {
+  const typed = useWatch({ control, name: FACTS })
+  const drawing = useDrawing(useDeferredValue(JSON.stringify(typed)))
+  return (
+    <section
+      aria-labelledby="plan-drawing"
+      className="rounded-control border border-line bg-card p-4 not-first:mt-5 xl:sticky xl:top-30"
+    >
+      <h2 id="plan-drawing" className="type-h4">
+        Drawing
+      </h2>
+      {drawing ? (
+        // biome-ignore lint/performance/noImgElement: it is made here
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing.svg)}`}
+          alt={drawing.words}
+          width={600}
+          height={450}
+          className="mt-4 h-auto w-full max-w-2xl rounded-control border border-line"
+        />
+      ) : (
+        <p className="mt-2 text-ink-soft">
+          It appears here as soon as a room has a kind, a place and a size.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const FACTS = ['layout', 'bedrooms', 'bathrooms', 'squareFeet', 'accessible'] as const
+
+type Drawing = { svg: string; words: string }
+
+/** The last one that could be drawn: a number that is half typed does not take it away. */
+function useDrawing(typed: string): Drawing | null {
+  const last = useRef<Drawing | null>(null)
+  return useMemo(() => {
+    const [rooms, bedrooms, bathrooms, squareFeet, accessible] = JSON.parse(typed) as unknown[]
+    const layout = readLayout(rooms)
+    if (layout?.length === 0) last.current = null
+    if (!layout || layout.length === 0) return last.current
+    const facts: PlanFacts = {
+      bedrooms: Number(bedrooms) || 0,
+      bathrooms: Number(bathrooms) || 0,
+      squareFeet: Number(squareFeet) || null,
+      accessible: accessible === true,
+    }
+    last.current = { svg: drawFloorPlan(layout, facts), words: describeRooms(layout, facts) }
+    return last.current
+  }, [typed])
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { Hourglass, MessageSquareWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { SendBackDialog } from '@/components/admin/records/form/send-back-dialog'
+import type { Approval } from '@/components/admin/records/form/use-approval'
+import type { DraftState } from '@/components/admin/records/form/use-draft'
+import type { Plans } from '@/components/admin/records/form/use-plans'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast-store'
+import { shownTime } from '@/lib/records/declare/shown-value'
+import { plannedTime } from '@/lib/records/declare/zoned-time'
+import type { ApprovalView } from '@/lib/records/publish/approval/approval-view'
+import type { PlanAction } from '@/lib/records/publish/plan-view'
+
+type Props = {
+  approval: Approval
+  draft: DraftState
+  plans: Plans
+  mayPublish: boolean
+  /** Opens what was asked for, to be changed. */
+  onChange: (action: PlanAction) => void
+}
+
+/** Below the bar: who asks for what, with the answers of whoever may give them; or why it came back. */
+export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: Props) {
+  const now = useNow()
+  const [isAnswering, setAnswering] = useState(false)
+  const wish = approval.waiting
+  if (!wish || now === null) return null
+  const isReturned = wish.state === 'returned'
+  const Icon = isReturned ? MessageSquareWarning : Hourglass
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn sm:px-7">
+      <Icon className="size-5 flex-none" aria-hidden="true" />
+      <div role="status" className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <p className="font-[620]">{isReturned ? returnedWords(wish) : askedWords(wish, now)}</p>
+        {(isReturned ? wish.answer : wish.note) && (
+          <p className="whitespace-pre-line text-ink">{isReturned ? wish.answer : wish.note}</p>
+        )}
+      </div>
+      {!isReturned && mayPublish && (
+        <div className="flex flex-wrap gap-2">
+          <Answers {...{ wish, draft, plans }} nowMs={now} />
+          <Button variant="outline" size="sm" onClick={() => setAnswering(true)}>
+            Send back...
+          </Button>
+        </div>
+      )}
+      {!isReturned && !mayPublish && wish.isMine && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => onChange(wish.action)}>
+            Change<span className="sr-only"> what you asked for</span>
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => void approval.withdraw()}>
+            Take back<span className="sr-only"> what you asked for</span>
+          </Button>
+        </div>
+      )}
+      <SendBackDialog isOpen={isAnswering} approval={approval} onClose={() => setAnswering(false)} />
+    </div>
+  )
+}
+
+type AnswersProps = { wish: ApprovalView; draft: DraftState; plans: Plans; nowMs: number }
+
+/** Approving is publishing, now or at the time that was asked for. */
+function Answers({ wish, draft, plans, nowMs }: AnswersProps) {
+  const { action, wantedAt, timeZone } = wish
+  const isOn = action === 'publish'
+  async function plan(at: Date) {
+    const problem = await plans.plan(action, at)
+    if (problem) toast({ variant: 'destructive', title: 'Not scheduled', description: problem })
+  }
+  const isAhead = wantedAt !== null && Date.parse(wantedAt) > nowMs
+  return (
+    <>
+      {isAhead && (
+        <Button size="sm" onClick={() => void plan(new Date(wantedAt))}>
+          Approve for {plannedTime(wantedAt, timeZone)}
+        </Button>
+      )}
+      <Button
+        variant={isAhead ? 'outline' : 'default'}
+        size="sm"
+        onClick={() => void (isOn ? draft.publish() : draft.unpublish())}
+      >
+        {isOn ? 'Approve and publish' : 'Approve and unpublish'}
+        {isAhead && ' now'}
+      </Button>
+    </>
+  )
+}
+
+function askedWords({ action, askedBy, isMine, askedAt, wantedAt, timeZone }: ApprovalView, nowMs: number) {
+  const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
+  const wish = action === 'publish' ? `go live${when}` : `go off the site${when}`
+  const who = isMine ? 'you asked' : `${askedBy} asked`
+  return `Waits for approval to ${wish}: ${who} ${shownTime(askedAt, nowMs)}`
+}
+
+function returnedWords({ answeredBy, askedBy, isMine }: ApprovalView) {
+  return `${answeredBy} sent it back to ${isMine ? 'you' : askedBy}:`
+}

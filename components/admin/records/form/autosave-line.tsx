@@ -1,0 +1,40 @@
+'use client'
+
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import type { DraftState } from '@/components/admin/records/form/use-draft'
+import { shownTime } from '@/lib/records/declare/shown-value'
+
+type Props = { draft: DraftState; otherwise: string }
+
+/** Whether what is typed is stored, in the bar; `otherwise` stands there while nothing is typed. */
+export function AutosaveLine({ draft, otherwise }: Props) {
+  const { state } = draft.autosave
+  return (
+    <p
+      role="status"
+      className={`text-dense ${state.status === 'failed' ? 'text-bad' : 'line-clamp-2 text-ink-soft'}`}
+    >
+      <Words draft={draft} otherwise={otherwise} />
+    </p>
+  )
+}
+
+function Words({ draft: { autosave, heard }, otherwise }: Props) {
+  const now = useNow()
+  const { state } = autosave
+  switch (state.status) {
+    case 'waiting':
+    case 'saving':
+      return 'Saving draft...'
+    case 'failed':
+      // Of a conflict the notice below tells.
+      if (state.refusal.status === 409) return 'Draft not saved'
+      return state.isTriedAgain
+        ? `Draft not saved yet. ${state.refusal.message} It is tried again.`
+        : `Draft not saved. ${state.refusal.message}`
+    case 'stored':
+      return heard && now !== null ? `Draft saved ${shownTime(heard.updatedAt, now)}` : 'Nothing to publish'
+    default:
+      return otherwise
+  }
+}

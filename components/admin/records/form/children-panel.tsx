@@ -1,0 +1,111 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Thumbnail } from '@/components/admin/records/list/cell-value'
+import { MoveButtons } from '@/components/admin/records/list/move-buttons'
+import { RowActions } from '@/components/admin/records/list/row-actions'
+import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
+import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
+import { useRowOrder } from '@/components/admin/records/order/use-row-order'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import type { Allowed } from '@/lib/records/declare/permissions'
+import { isOn } from '@/lib/records/declare/publication'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { declaredAt } from '@/lib/records/entities/registry'
+import type { Related } from '@/lib/records/relations/related'
+import { capitalized } from '@/lib/records/store/menu'
+
+/** The records of one child entity that belong to the record on the form. */
+export type Children = { path: string; rows: AdminRecord[]; related: Related; allowed: Allowed }
+
+/** What is edited inside its parent: highlights, pictures of a gallery, questions. Each opens in a form of its own. */
+export function ChildrenPanel({ path, rows, related, allowed, parentId }: Children & { parentId: string }) {
+  const entity = declaredAt(path)
+  const titleOf = (row: AdminRecord) =>
+    String(row[entity.title] ?? '') || `Number ${rows.findIndex(({ id }) => id === row.id) + 1}`
+  const frame = useRef<HTMLUListElement>(null)
+  const { shown, move, isBusy, told, setTold } = useRowOrder(path, rows, titleOf)
+  const ordered = allowed.publish && entity.sortable
+  const picture = entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
+  const id = `children-${path}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id}>{capitalized(entity.labels.many)}</h2>
+        {allowed.create && (
+          <Link
+            href={`/admin/${path}/new?${entity.parent}=${parentId}`}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
+            <Plus aria-hidden="true" />
+            Add a {entity.labels.one}
+          </Link>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {rows.length === 0 && <p className="mt-3 text-ink-soft">None yet.</p>}
+      <ul ref={frame} className="mt-2">
+        {shown.map((row, at) => {
+          const title = titleOf(row)
+          return (
+            <li
+              key={row.id}
+              className={clsx(
+                'relative flex items-center gap-1 border-b border-line bg-card py-1.5 sm:gap-3 last:border-0',
+                DRAGGED,
+              )}
+            >
+              {ordered && <OrderSlot id={row.id} />}
+              {picture && <Thumbnail source={related.image?.[String(row[picture])]?.thumbnail} />}
+              <Link
+                href={`/admin/${path}/${row.id}`}
+                className="flex min-h-11 min-w-0 flex-1 items-center rounded-badge font-[560] no-underline hover:underline"
+              >
+                <span className="line-clamp-2">
+                  {title}
+                  {!isOn(entity, row) && <span className="text-ink-soft"> (draft)</span>}
+                </span>
+              </Link>
+              {ordered && (
+                <MoveButtons
+                  path={path}
+                  id={row.id}
+                  title={title}
+                  previous={shown[at - 1]?.id ?? null}
+                  next={shown[at + 1]?.id ?? null}
+                  onMoved={setTold}
+                />
+              )}
+              <RowActions
+                path={path}
+                id={row.id}
+                title={title}
+                publicPath={undefined}
+                deletable={allowed.delete && (allowed.publish || !isOn(entity, row))}
+                duplicable={allowed.duplicate}
+                unpublishable={allowed.publish && entity.publication !== undefined && isOn(entity, row)}
+                testable={false}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {ordered && shown.length > 1 && (
+        <LazyDragOrder
+          frame={frame}
+          items={shown.map((row) => ({ id: row.id, title: titleOf(row) }))}
+          isBusy={isBusy}
+          onDrop={(from, to) => void move(from, to)}
+        />
+      )}
+    </section>
+  )
+}

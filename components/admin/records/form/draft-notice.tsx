@@ -1,0 +1,54 @@
+'use client'
+
+import { PencilLine, UserRound } from 'lucide-react'
+import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import type { DraftState } from '@/components/admin/records/form/use-draft'
+import { Button } from '@/components/ui/button'
+import { shownTime } from '@/lib/records/declare/shown-value'
+
+/** Whoever stored a draft in this time is at it now. */
+const PRESENT_MS = 2 * 60_000
+
+type Props = {
+  draft: DraftState
+  mayWrite: boolean
+  onDiscard: () => void
+  /** Takes over what somebody else has stored meanwhile. */
+  onShow: () => void
+}
+
+/** Below the bar: whose unpublished changes the form shows, and who else is at it. */
+export function DraftNotice({ draft, mayWrite, onDiscard, onShow }: Props) {
+  const now = useNow()
+  const { heard, autosave, isNewerElsewhere } = draft
+  if (!heard || now === null) return null
+  if (autosave.state.status === 'failed' && autosave.state.refusal.status === 409) return null
+  // Of the person's own typing the bar tells.
+  if (heard.isMine && autosave.state.status !== 'clean') return null
+  const isPresent = !heard.isMine && now - Date.parse(heard.updatedAt) < PRESENT_MS
+  const Icon = isPresent ? UserRound : PencilLine
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn sm:px-7"
+    >
+      <Icon className="size-5 flex-none" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-52">
+        {isPresent && <strong>{heard.actorName} is editing this. </strong>}
+        Unpublished changes by {heard.actorName}, {shownTime(heard.updatedAt, now)}
+        {isNewerElsewhere && ': not shown here yet'}
+      </p>
+      {isNewerElsewhere ? (
+        <Button variant="outline" size="sm" onClick={onShow}>
+          Show them
+        </Button>
+      ) : (
+        mayWrite && (
+          <Button variant="outline" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

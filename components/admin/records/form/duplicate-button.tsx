@@ -1,0 +1,23 @@
+'use client'
+
+import { CopyPlus } from 'lucide-react'
+import { useDuplicate } from '@/components/admin/kit/use-duplicate'
+import { Button } from '@/components/ui/button'
+
+type Props = { path: string; id: string; what: string; beforeCopy: () => Promise<unknown> }
+
+/** Makes a copy of the record on the form as it is typed. */
+export function DuplicateButton({ path, id, what, beforeCopy }: Props) {
+  const { duplicate, busy } = useDuplicate(path, id)
+  return (
+    <Button
+      variant="ghost"
+      className="justify-self-start"
+      aria-disabled={busy}
+      onClick={() => void beforeCopy().then(duplicate)}
+    >
+      <CopyPlus aria-hidden="true" />
+      {busy ? 'Copying...' : `Duplicate this ${what}`}
+    </Button>
+  )
+}

@@ -1,0 +1,297 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { DeleteDialog } from '@/components/admin/kit/delete-dialog'
+import { PublicationBadge } from '@/components/admin/kit/publication-badge'
+import { PlanPreview } from '@/components/admin/records/floor-plans/plan-preview'
+import { ApprovalLine } from '@/components/admin/records/form/approval-line'
+import { AskDialog } from '@/components/admin/records/form/ask-dialog'
+import { AutosaveLine } from '@/components/admin/records/form/autosave-line'
+import { type Children, ChildrenPanel } from '@/components/admin/records/form/children-panel'
+import { DraftButtons, DraftLine } from '@/components/admin/records/form/draft-bar'
+import { DuplicateButton } from '@/components/admin/records/form/duplicate-button'
+import { FormBar, SaveButtons } from '@/components/admin/records/form/form-bar'
+import { FormGroups, GroupLinks } from '@/components/admin/records/form/form-groups'
+import { HistoryPanel } from '@/components/admin/records/form/history-panel'
+import { LeaveDialog } from '@/components/admin/records/form/leave-dialog'
+import { MeasuredRecord } from '@/components/admin/records/form/measured-record'
+import { PlanLines } from '@/components/admin/records/form/plan-lines'
+import { readTheirs } from '@/components/admin/records/form/read-theirs'
+import { ScheduleDialog } from '@/components/admin/records/form/schedule-dialog'
+import { editableNames, shownGroups } from '@/components/admin/records/form/shown-groups'
+import { StaleNotice } from '@/components/admin/records/form/stale-notice'
+import { useApproval } from '@/components/admin/records/form/use-approval'
+import { type DraftState, useDraft } from '@/components/admin/records/form/use-draft'
+import { useEntityForm } from '@/components/admin/records/form/use-entity-form'
+import { useFirstField } from '@/components/admin/records/form/use-first-field'
+import { useLeaving } from '@/components/admin/records/form/use-leaving'
+import { usePlans } from '@/components/admin/records/form/use-plans'
+import { useSlugFromTitle } from '@/components/admin/records/form/use-slug-from-title'
+import { useUniqueness } from '@/components/admin/records/form/use-uniqueness'
+import { QuizTrial } from '@/components/admin/records/quizzes/quiz-trial'
+import { MailTrial } from '@/components/admin/records/referral-agencies/mail-trial'
+import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Allowed } from '@/lib/records/declare/permissions'
+import { isOn } from '@/lib/records/declare/publication'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { declaredAt } from '@/lib/records/entities/registry'
+import type { PlanAction } from '@/lib/records/publish/plan-view'
+import type { PublicationState } from '@/lib/records/publish/publication-state'
+import type { Publishing } from '@/lib/records/publish/publishing-data'
+import type { RecordRevision } from '@/lib/records/publish/revisions'
+import type { Related } from '@/lib/records/relations/related'
+import { capitalized } from '@/lib/records/store/menu'
+
+type Props = {
+  path: string
+  /** Null for a new one, and for a single nobody has saved yet. */
+  record: AdminRecord | null
+  /** Of a new record the id it will have. */
+  id: string
+  /** Where the record stands with visitors; null where there is nothing to publish. */
+  publishing: Publishing | null
+  /** Values a new record's address gives, such as its parent. */
+  given: Record<string, unknown>
+  /** Fields this person's role does not show at all. */
+  hidden: string[]
+  related: Related
+  revisions: RecordRevision[]
+  childRecords: Children[]
+  allowed: Allowed
+  back: { href: string; label: string } | null
+  /** Stands above the history: what this kind of record has beside its fields. */
+  aside?: ReactNode
+}
+
+/** The one form of every entity. */
+export function EntityForm(props: Props) {
+  const { path, record, id, publishing, given, related, revisions, allowed, back } = props
+  const entity = declaredAt(path)
+  const router = useRouter()
+  const [isDeleting, setDeleting] = useState(false)
+  const mayWrite = record || entity.kind === 'single' ? allowed.update : allowed.create
+  const groups = useMemo(() => shownGroups(entity, props.hidden, record), [entity, props.hidden, record])
+  const names = useMemo(() => editableNames(entity, groups, mayWrite), [entity, groups, mayWrite])
+  const editable = useMemo(() => new Set(names), [names])
+  const hasNext = !record && entity.kind !== 'single'
+  const afterCreate = (made: AdminRecord) =>
+    entity.parent && back ? back.href : `/admin/${path}${entity.kind === 'single' ? '' : `/${made.id}`}`
+  const state = useEntityForm({
+    ...{ entity, names, record, given, afterCreate },
+    draft: publishing?.draft ?? null,
+  })
+  const { form, save, discard, refusal } = state
+  const { errors, isDirty, isSubmitting } = form.formState
+  const isPublished = publishing !== null
+  const isLive = record !== null && isOn(entity, record)
+  const drafting = useDraft({
+    ...{ entity, id, record, given, state },
+    draft: publishing?.draft ?? null,
+    isOn: isPublished && mayWrite,
+    back: back?.href ?? '/admin',
+  })
+  const [scheduling, setScheduling] = useState<PlanAction | null>(null)
+  const plans = usePlans({
+    address: `${path}/${id}`,
+    publishing,
+    store: drafting.autosave.flush,
+    refuse: state.refuse,
+  })
+  const [asking, setAsking] = useState<PlanAction | null>(null)
+  const approval = useApproval({
+    address: `${path}/${id}`,
+    publishing,
+    store: drafting.autosave.flush,
+    refuse: state.refuse,
+  })
+  const leaving = useLeaving({
+    isHeld: !isSubmitting && (isPublished ? drafting.autosave.isBehind : isDirty),
+    store: isPublished ? drafting.autosave.flush : async () => false,
+    discard,
+  })
+  useFirstField(form, names[0], record === null && entity.kind !== 'single')
+  useSlugFromTitle(form, entity, record === null)
+  useUniqueness(form, entity, record?.id, given)
+
+  const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
+  const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
+  async function look() {
+    const now = await readTheirs(entity, id, true)
+    if (now.refusal) return state.setRefusal(now.refusal)
+    drafting.takeOver(now.record, state.changes(), now.draft)
+  }
+  const detail = record
+    ? `Last changed ${shownMoment(record.updatedAt)}`
+    : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    const plain = document.title.replace(/^Error: /, '')
+    document.title = isWrong ? `Error: ${plain}` : plain
+  }, [isWrong])
+
+  return (
+    <MeasuredRecord value={{ seenAt: state.seenAt, adopt: state.adoptMeasured }}>
+      <form
+        noValidate
+        aria-label={heading}
+        onSubmit={(event) => void (isSubmitting || isPublished ? event.preventDefault() : save(event))}
+      >
+        <FormBar
+          heading={heading}
+          state={publishing && <PublicationBadge state={shownState(publishing.state, drafting)} />}
+          detail={isPublished ? <AutosaveLine draft={drafting} otherwise={detail} /> : detail}
+          back={back}
+          publicPath={
+            record && (!isPublished || isLive)
+              ? entity.publicPaths?.(record).find((address) => address.startsWith('/'))
+              : undefined
+          }
+          buttons={
+            mayWrite &&
+            (isPublished ? (
+              <DraftButtons
+                draft={drafting}
+                isLive={isLive}
+                isBusy={isSubmitting}
+                mayPublish={allowed.publish}
+                onSchedule={setScheduling}
+                onAsk={setAsking}
+                what={entity.labels.one}
+                onAnother={hasNext ? () => void drafting.storeOff(newAddress(entity, given)) : null}
+                record={{ entity: path, entityId: id }}
+                hasPage={entity.publicPaths !== undefined}
+              />
+            ) : (
+              <SaveButtons
+                isDirty={isDirty}
+                isNew={record === null}
+                isSaving={isSubmitting}
+                onSave={save}
+                onAnother={hasNext ? () => void state.saving(newAddress(entity, given))() : null}
+                onDiscard={discard}
+              />
+            ))
+          }
+        >
+          <GroupLinks {...{ groups, errors, editable }} control={form.control} />
+        </FormBar>
+        {isPublished && (
+          <>
+            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void look()} />
+            <ApprovalLine
+              {...{ approval, plans }}
+              draft={drafting}
+              mayPublish={allowed.publish}
+              onChange={setAsking}
+            />
+            <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
+          </>
+        )}
+        <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+          {refusal?.status === 409 &&
+          Object.keys(refusal.fieldErrors).length === 0 &&
+          (record || isPublished) ? (
+            <StaleNotice {...{ entity, id, names, state }} draft={isPublished ? drafting : null} />
+          ) : (
+            refusal && <Message tone="bad">{refusal.message}</Message>
+          )}
+        </div>
+        {/* A focused control comes to rest below the bar, its label included. */}
+        <div
+          data-form-columns
+          className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
+        >
+          <div className="grid min-w-0 gap-5">
+            <FormGroups
+              entity={entity}
+              groups={groups}
+              control={form.control}
+              record={record}
+              editable={editable}
+              related={related}
+            />
+            {entity.name === 'floorPlan' && !record && <PlanPreview control={form.control} />}
+            {entity.name === 'quiz' && <QuizTrial control={form.control} />}
+            {entity.name === 'referralAgency' && (
+              <MailTrial control={form.control} agencyId={record?.id ?? null} />
+            )}
+            {record &&
+              props.childRecords.map((child) => (
+                <ChildrenPanel key={child.path} {...child} parentId={record.id} />
+              ))}
+          </div>
+          {record && (
+            <div className="self-stretch">
+              <div className="grid gap-5">
+                {props.aside}
+                {entity.kind !== 'log' && (
+                  <HistoryPanel
+                    entity={entity}
+                    id={record.id}
+                    isLive={isLive}
+                    revisions={revisions}
+                    related={related}
+                    onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
+                  />
+                )}
+                {allowed.duplicate && (
+                  <DuplicateButton
+                    path={path}
+                    id={record.id}
+                    what={entity.labels.one}
+                    beforeCopy={drafting.autosave.flush}
+                  />
+                )}
+                {allowed.delete && (allowed.publish || !isLive) && (
+                  <Button
+                    variant="ghost"
+                    className="justify-self-start text-bad"
+                    onClick={() => setDeleting(true)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Delete this {entity.labels.one}
+                  </Button>
+                )}
+              </div>
+              {entity.name === 'floorPlan' && <PlanPreview control={form.control} />}
+            </div>
+          )}
+        </div>
+      </form>
+      <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />
+      <AskDialog action={asking} approval={approval} onClose={() => setAsking(null)} />
+      <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.leave} />
+      {record && (
+        <DeleteDialog
+          path={path}
+          id={record.id}
+          title={title}
+          isOpen={isDeleting}
+          onOpenChange={setDeleting}
+          onDeleted={() => {
+            discard()
+            setTimeout(() => router.replace(back?.href ?? '/admin'))
+          }}
+        />
+      )}
+    </MeasuredRecord>
+  )
+}
+
+/** Where a new record's form is, of the same parent. */
+function newAddress({ path }: Entity, given: Record<string, unknown>): string {
+  const belongs = Object.entries(given).map(([name, id]): [string, string] => [name, String(id)])
+  const query = new URLSearchParams([...belongs, ['another', String(Date.now())]])
+  return `/admin/${path}/new?${query}`
+}
+
+/** What is typed and stored since the page was drawn makes a live record one that is changed. */
+function shownState(state: PublicationState, { heard, autosave }: DraftState): PublicationState {
+  if (state !== 'live' && state !== 'changed') return state
+  return heard || autosave.isBehind ? 'changed' : 'live'
+}

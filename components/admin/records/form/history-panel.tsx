@@ -1,0 +1,179 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Message } from '@/components/ui/message'
+import { toast } from '@/components/ui/toast-store'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { shownMoment, shownValue } from '@/lib/records/declare/shown-value'
+import type { RecordRevision, RevisionChange } from '@/lib/records/publish/revisions'
+import type { Related } from '@/lib/records/relations/related'
+
+const SHOWN_AT_FIRST = 5
+
+const EMPTY = shownValue(undefined, null)
+
+/** More fields than this are told by the first of them and a number. */
+const NAMED = 6
+
+type Props = {
+  entity: Entity
+  id: string
+  revisions: RecordRevision[]
+  related: Related
+  /** Whether visitors see the record now. */
+  isLive: boolean
+  /** Null for whoever may only read. */
+  onRestored: ((record: AdminRecord) => void) | null
+}
+
+/** Who changed what and when, newest first, each earlier state one press away. */
+export function HistoryPanel({ entity, id, revisions, related, isLive, onRestored }: Props) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const [asked, setAsked] = useState<RecordRevision | null>(null)
+  return (
+    <section aria-labelledby="history" className="rounded-control border border-line bg-card p-5 shadow-rest">
+      <h2 id="history" className="text-[1.25rem]!">
+        History
+      </h2>
+      {revisions.length === 0 && <p className="mt-2 text-dense text-ink-soft">No changes yet.</p>}
+      <ol className="mt-2">
+        {revisions.slice(0, shown).map((revision, at) => (
+          <li key={revision.number} className="border-t border-line py-3 text-dense">
+            <p className="font-[620]">{shownMoment(revision.createdAt)}</p>
+            <p className="text-ink-soft">{revision.actorName ?? 'Came with the first data'}</p>
+            {revision.fromTrash && <p>Restored from the trash</p>}
+            <Changes entity={entity} changes={revision.changes} related={related} />
+            {at > 0 && onRestored && (
+              <button
+                type="button"
+                onClick={() => setAsked(revision)}
+                className="text-link min-h-10 cursor-pointer"
+              >
+                Restore<span className="sr-only"> the state of {shownMoment(revision.createdAt)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > shown && (
+        <Button variant="ghost" size="sm" onClick={() => setShown(revisions.length)}>
+          Show {revisions.length - shown} more
+        </Button>
+      )}
+      {onRestored && (
+        <RestoreDialog
+          address={`${entity.path}/${id}/revisions`}
+          revision={asked}
+          isLive={isLive}
+          onClose={() => setAsked(null)}
+          onRestored={onRestored}
+        />
+      )}
+    </section>
+  )
+}
+
+type ChangesProps = { entity: Entity; changes: RevisionChange[]; related: Related }
+
+function Changes({ entity, changes, related }: ChangesProps) {
+  const words = ({ field, before, after }: RevisionChange) => {
+    const declared = entity.fields[field]
+    const names = declared?.entity ? related[declared.entity] : undefined
+    const shown = (value: unknown) =>
+      names && typeof value === 'string'
+        ? (names[value]?.title ?? 'another one')
+        : shownValue(declared, value)
+    return { before: shown(before), after: shown(after) }
+  }
+  // The first state of a record differs from nothing in every field, those that were left empty too.
+  const told = changes
+    .map((change) => ({ ...change, ...words(change) }))
+    .filter(({ before, after }) => before !== EMPTY || after !== EMPTY)
+  if (told.length === 0) return null
+  return (
+    <details className="mt-1">
+      <summary className="min-h-6 cursor-pointer">{namesOf(told)}</summary>
+      <dl className="mt-1 grid gap-2">
+        {told.map(({ field, label, before, after }) => (
+          <div key={field} className="[overflow-wrap:anywhere]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <del className="line-clamp-4 text-bad">{before}</del>
+              <ins className="line-clamp-4 text-ok no-underline">{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function namesOf(changes: { label: string }[]): string {
+  const labels = changes.map(({ label }) => label)
+  if (labels.length <= NAMED) return labels.join(', ')
+  return `${labels.slice(0, NAMED - 1).join(', ')} and ${labels.length - NAMED + 1} more`
+}
+
+type RestoreProps = {
+  address: string
+  revision: RecordRevision | null
+  isLive: boolean
+  onClose: () => void
+  onRestored: (record: AdminRecord) => void
+}
+
+function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
+  const router = useRouter()
+  const safe = useRef<HTMLButtonElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function restore() {
+    const { answer, refusal } = await callAdmin<AdminRecord>('POST', address, { number: revision?.number })
+    if (refusal) {
+      const fields = Object.entries(refusal.fieldErrors).map(([name, words]) => `${name}: ${words}`)
+      return setProblem([refusal.message, ...fields].join('. '))
+    }
+    close()
+    onRestored(answer)
+    toast({ title: 'Restored', description: 'The state before it is kept in the history too.' })
+    router.refresh()
+  }
+
+  function close() {
+    setProblem(null)
+    onClose()
+  }
+
+  return (
+    <Dialog open={revision !== null} onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          safe.current?.focus()
+        }}
+      >
+        <DialogTitle>Restore this state?</DialogTitle>
+        <DialogDescription>
+          {revision &&
+            `As it was on ${shownMoment(revision.createdAt)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
+        </DialogDescription>
+        <div role="alert" className="mt-4 empty:hidden">
+          {problem && <Message tone="bad">{problem}</Message>}
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <DialogClose asChild>
+            <Button ref={safe} variant="outline">
+              Leave it as it is
+            </Button>
+          </DialogClose>
+          <Button onClick={restore}>Restore</Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

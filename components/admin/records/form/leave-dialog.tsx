@@ -1,0 +1,18 @@
+import { ConfirmStep } from '@/components/admin/kit/confirm-step'
+
+type Props = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+/** Asks whoever is about to leave unsaved changes behind. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
+  return (
+    <ConfirmStep
+      isOpen={isOpen}
+      onClose={onStay}
+      title="Leave without saving?"
+      words="What you changed here has not been saved yet."
+      keep="Stay here"
+      action="Leave"
+      onConfirm={onLeave}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { CalendarClock, CalendarOff, ChevronDown, CopyPlus, GlobeOff, Rocket, Undo2 } from 'lucide-react'
+import { useSaveKey } from '@/components/admin/records/form/use-save-key'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { PlanAction } from '@/lib/records/publish/plan-view'
+
+type Props = {
+  isLive: boolean
+  /** Whether something is typed that visitors do not see. */
+  hasChanges: boolean
+  isBusy: boolean
+  /** Whether it needs nobody else's approval. */
+  mayPublish: boolean
+  onAsk: (action: PlanAction) => void
+  onStore: () => void
+  onPublish: () => void
+  onUnpublish: () => void
+  onDiscard: () => void
+  /** Stores the draft of a new record and begins another one; null on the form of one that exists. */
+  onAnother: (() => void) | null
+  onSchedule: (action: PlanAction) => void
+  /** Puts it into what goes live together with others. */
+  onRelease: () => void
+  /** Stores the draft at once; Ctrl or Cmd with S does it from anywhere on the page. */
+  onKeep: () => void
+}
+
+/** Publishing, and what else can become of a record; nothing here happens by itself. */
+export function PublishButtons(props: Props) {
+  const { isLive, hasChanges, isBusy, mayPublish, onAsk, onKeep } = props
+  useSaveKey(onKeep)
+  const isIdle = isLive && !hasChanges
+  return (
+    <>
+      {!isLive && (
+        <Button variant="outline" aria-disabled={isBusy} onClick={props.onStore}>
+          Save draft
+        </Button>
+      )}
+      {/* Not `disabled`: that would throw the keyboard's focus away. */}
+      <Button
+        aria-disabled={isBusy || isIdle}
+        onClick={() => !isBusy && !isIdle && (mayPublish ? props.onPublish() : onAsk('publish'))}
+      >
+        {isBusy ? 'Saving...' : mayPublish ? publishWords(isLive) : 'Ask for approval'}
+      </Button>
+      {(mayPublish || isLive || hasChanges || props.onAnother) && <MoreWays {...props} isIdle={isIdle} />}
+      <span role="status" className="sr-only">
+        {isBusy ? 'Saving...' : ''}
+      </span>
+    </>
+  )
+}
+
+function publishWords(isLive: boolean): string {
+  return isLive ? 'Publish changes' : 'Publish'
+}
+
+function MoreWays({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props & { isIdle: boolean }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="icon" aria-label="More ways to publish">
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {mayPublish && !isIdle && (
+          <DropdownMenuItem onSelect={() => props.onSchedule('publish')}>
+            <CalendarClock aria-hidden="true" />
+            Schedule...
+          </DropdownMenuItem>
+        )}
+        {mayPublish && !isIdle && (
+          <DropdownMenuItem onSelect={props.onRelease}>
+            <Rocket aria-hidden="true" />
+            Add to a release...
+          </DropdownMenuItem>
+        )}
+        {props.onAnother && (
+          <DropdownMenuItem onSelect={props.onAnother}>
+            <CopyPlus aria-hidden="true" />
+            Save draft, then a new one
+          </DropdownMenuItem>
+        )}
+        {hasChanges && (
+          <DropdownMenuItem onSelect={props.onDiscard}>
+            <Undo2 aria-hidden="true" />
+            Discard changes
+          </DropdownMenuItem>
+        )}
+        {isLive && !mayPublish && (
+          <DropdownMenuItem onSelect={() => props.onAsk('unpublish')}>
+            <GlobeOff aria-hidden="true" />
+            Ask to unpublish...
+          </DropdownMenuItem>
+        )}
+        {isLive && mayPublish && (
+          <>
+            <DropdownMenuItem onSelect={() => props.onSchedule('unpublish')}>
+              <CalendarOff aria-hidden="true" />
+              Unpublish later...
+            </DropdownMenuItem>
+            <DropdownMenuItem destructive onSelect={props.onUnpublish}>
+              <GlobeOff aria-hidden="true" />
+              Unpublish
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ToastContent } from '@/components/ui/toast-store'
+import type { Finding } from '@/lib/records/checks/publish-check'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { publicationState } from '@/lib/records/publish/publication-state'
+
+/** What visitors see after a record was published, and what should be known about it. */
+export function publishedWords(
+  entity: Entity,
+  record: AdminRecord,
+  warnings: Finding[],
+  nowMs: number,
+): ToastContent {
+  const words = [seenBy(entity, record, nowMs), ...warnings.map(({ message }) => `${message}.`)]
+  return {
+    title: 'Published',
+    description: words.join(' '),
+    ...(warnings.length > 0 && { duration: 12_000 }),
+  }
+}
+
+function seenBy(entity: Entity, record: AdminRecord, nowMs: number): string {
+  const state = publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs })
+  const { from = '' } = entity.publication ?? {}
+  if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]))}.`
+  if (state === 'ended') return 'Its time is over: visitors do not see it.'
+  if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
+  // What has no page of its own is seen where what it belongs to is seen.
+  return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the live pages it belongs to.'
+}

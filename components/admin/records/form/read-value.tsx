@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import { CellValue } from '@/components/admin/records/list/cell-value'
+import { type Field, labelOf } from '@/lib/records/declare/field'
+import { shownValue } from '@/lib/records/declare/shown-value'
+import type { Related } from '@/lib/records/relations/related'
+
+type Props = { name: string; field: Field; value: unknown; related: Related }
+
+/** A field that is only read: counters, what happened, and everything for whoever may not write. */
+export function ReadValue({ name, field, value, related }: Props) {
+  const ids = Array.isArray(value) && field.entity ? value.map(String) : null
+  const titles = ids?.map((id) => (field.entity && related[field.entity]?.[id]?.title) ?? id)
+  return (
+    <dl className={clsx('min-w-0', (field.wide || field.kind === 'longText') && 'col-span-full')}>
+      <dt className="text-control font-[620]">{labelOf(name, field)}</dt>
+      <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {titles ? (
+          titles.join(', ') || '–'
+        ) : field.entity ? (
+          <CellValue field={field} value={value} related={related} />
+        ) : (
+          shownValue(field, value)
+        )}
+      </dd>
+    </dl>
+  )
+}

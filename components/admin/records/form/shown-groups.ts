@@ -1,0 +1,18 @@
+import type { ShownGroup } from '@/components/admin/records/form/form-groups'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+/** The groups with what this person sees: no parent (it is where they come from), no counters of a new record. */
+export function shownGroups(entity: Entity, hidden: string[], record: AdminRecord | null): ShownGroup[] {
+  const isShown = (name: string) =>
+    name !== entity.parent && !hidden.includes(name) && (record !== null || !entity.fields[name]?.readOnly)
+  return entity.groups
+    .map(({ title, fields }, at) => ({ title, id: `part-${at + 1}`, fields: fields.filter(isShown) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** The fields of these groups that this person may change. */
+export function editableNames(entity: Entity, groups: ShownGroup[], mayWrite: boolean): string[] {
+  if (!mayWrite) return []
+  return groups.flatMap(({ fields }) => fields).filter((name) => !entity.fields[name]?.readOnly)
+}

@@ -1,0 +1,65 @@
+import { Input } from '@/components/ui/input'
+import { type LocalTime, zoneWords } from '@/lib/records/declare/zoned-time'
+
+type Props = {
+  /** Begins the ids of the fields. */
+  id: string
+  value: LocalTime
+  timeZone: string
+  problem: string | null
+  onChange: (value: LocalTime) => void
+}
+
+/** A day and a time in a named zone, and what is wrong with them. */
+export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
+  const told = {
+    'aria-describedby': problem ? `${id}-zone ${id}-problem` : `${id}-zone`,
+    'aria-invalid': problem !== null,
+  }
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <label htmlFor={`${id}-day`} className="mb-1.5 block font-[620]">
+            Day
+          </label>
+          <Input
+            id={`${id}-day`}
+            {...told}
+            type="date"
+            value={value.day}
+            onChange={(event) => onChange({ ...value, day: event.target.value })}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`} className="mb-1.5 block font-[620]">
+            Time
+          </label>
+          <Input
+            id={`${id}-time`}
+            {...told}
+            type="time"
+            value={value.time}
+            onChange={(event) => onChange({ ...value, time: event.target.value })}
+          />
+        </div>
+      </div>
+      <p id={`${id}-zone`} className="mt-3 text-dense text-ink-soft">
+        In {zoneWords(timeZone)}.
+      </p>
+      <div role="alert" className="mt-3 empty:hidden">
+        {problem && (
+          <p id={`${id}-problem`} className="font-[580] text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why a day and a time name no moment. */
+export function noMomentWords({ day, time }: LocalTime): string {
+  if (!day || !time) return 'Please choose a day and a time'
+  return 'This time is left out on that day: the clocks go forward. Please choose another'
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { publishedWords } from '@/components/admin/records/form/published-words'
+import { useAutosave } from '@/components/admin/records/form/use-autosave'
+import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'
+import { toast } from '@/components/ui/toast-store'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { FormValues } from '@/lib/records/declare/form-values'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import type { DraftView } from '@/lib/records/publish/draft'
+import type { Published } from '@/lib/records/publish/publish-record'
+
+type Options = {
+  entity: Entity
+  /** Of a new record the id it will have. */
+  id: string
+  record: AdminRecord | null
+  draft: DraftView | null
+  given: Record<string, unknown>
+  state: EntityFormState
+  /** Whether records of the entity are published, by this person. */
+  isOn: boolean
+  /** Where a draft that is thrown away before there is a record leads back to. */
+  back: string
+}
+
+/** What a form does where visitors see only what was published: drafts by themselves, and publishing when it is asked for. */
+export function useDraft({ entity, id, record, draft, given, state, isOn, back }: Options) {
+  const router = useRouter()
+  const address = `${entity.path}/${id}`
+  /** As the server last told it. */
+  const [heard, setHeard] = useState(draft)
+  const seen = useRef(draft?.updatedAt ?? null)
+  const { form } = state
+  const autosave = useAutosave({ form, isOn, changes: state.unpublished, store })
+
+  const body = (values: FormValues) => ({
+    values: record ? values : { ...given, ...form.getValues() },
+    updatedAt: state.seenAt() ?? null,
+    draftUpdatedAt: seen.current,
+  })
+
+  async function store(values: FormValues) {
+    const typed = form.getValues()
+    const { answer, refusal } = await callAdmin<DraftView | null>('PUT', `${address}/draft`, body(values))
+    if (refusal) {
+      if (refusal.status === 409) state.setRefusal(refusal)
+      return refusal
+    }
+    state.keep(typed)
+    hear(answer)
+    if (!record) nameAddress(id)
+    return null
+  }
+
+  /** The form holds this draft. */
+  function hear(stored: DraftView | null) {
+    seen.current = stored?.updatedAt ?? null
+    setHeard(stored)
+  }
+
+  /** What others did meanwhile is told when the person comes back to the window. */
+  useEffect(() => {
+    if (!isOn) return
+    async function onFocus() {
+      const { answer } = await callAdmin<DraftView | null>('GET', `${address}/draft`)
+      if (answer && !answer.isMine) setHeard(answer)
+    }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [address, isOn])
+
+  function send(how: 'publish' | 'draft', next?: string) {
+    return form.handleSubmit(async (values) => {
+      state.setRefusal(null)
+      await autosave.flush()
+      const { answer, refusal } = await callAdmin<Published | AdminRecord>(
+        'POST',
+        `${address}/${how}`,
+        body(state.unpublished()),
+      )
+      if (refusal) return state.refuse(refusal)
+      const { record: made, warnings } =
+        'warnings' in answer ? (answer as Published) : { record: answer, warnings: [] }
+      toast(
+        how === 'publish'
+          ? publishedWords(entity, made, warnings, Date.now())
+          : { title: 'Draft saved', description: 'Visitors do not see it.' },
+      )
+      hear(null)
+      state.stored(made, values, next)
+      autosave.settle()
+    }, state.showFirstError)()
+  }
+
+  async function unpublish() {
+    const { answer, refusal } = await callAdmin<AdminRecord>('POST', `${address}/unpublish`)
+    if (refusal) return toastRefusal(refusal)
+    state.adoptMeasured(answer)
+    toast({ title: 'Unpublished', description: 'Visitors do not see it any more.' })
+  }
+
+  async function discard() {
+    const { refusal } = await callAdmin('DELETE', `${address}/draft`)
+    if (refusal && refusal.status !== 404) return toastRefusal(refusal)
+    hear(null)
+    state.discard()
+    autosave.settle()
+    toast({
+      title: 'Changes discarded',
+      description: record ? 'The form shows the record again.' : undefined,
+    })
+    if (!record) router.replace(back)
+    router.refresh()
+  }
+
+  /** Takes over what somebody else has stored, with the person's own changes on top. */
+  function takeOver(now: AdminRecord | null, mine: FormValues, theirs: DraftView | null) {
+    state.startFrom(now, {}, theirs)
+    hear(theirs)
+    autosave.settle()
+    for (const [name, value] of Object.entries(mine)) form.setValue(name, value, { shouldDirty: true })
+  }
+
+  return {
+    ...{ autosave, unpublish, discard, takeOver },
+    publish: () => send('publish'),
+    storeOff: (next?: string) => send('draft', next),
+    heard,
+    /** Whether somebody else has stored something that the form does not show. */
+    isNewerElsewhere: heard !== null && heard.updatedAt !== seen.current,
+  }
+}
+
+export type DraftState = ReturnType<typeof useDraft>
+
+/** The address of a new record's form names its draft, so that coming back finds it. */
+function nameAddress(id: string): void {
+  const address = new URL(window.location.href)
+  if (address.searchParams.get('draft') === id) return
+  address.searchParams.set('draft', id)
+  window.history.replaceState(null, '', address)
+}

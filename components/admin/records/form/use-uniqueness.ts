@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { FormValues } from '@/lib/records/declare/form-values'
+
+/** Long enough that a word is asked about once, not letter by letter. */
+const PAUSE_MS = 400
+
+/** While somebody types a value that only one record may have, says at the field when another has it. */
+export function useUniqueness(
+  form: UseFormReturn<FormValues>,
+  entity: Entity,
+  id: string | undefined,
+  given: Record<string, unknown>,
+): void {
+  useEffect(() => {
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+    async function ask(name: string, value: string) {
+      const unique = entity.fields[name]?.unique
+      const within = typeof unique === 'string' ? (form.getValues(unique) ?? given[unique]) : undefined
+      const query = new URLSearchParams({
+        ...{ name, value },
+        ...(id && { except: id }),
+        ...(typeof within === 'string' && within && { within }),
+      })
+      const { answer } = await callAdmin<{ message: string | null }>('GET', `${entity.path}/taken?${query}`)
+      // Typed on meanwhile: a later question is about that.
+      if (!answer?.message || form.getValues(name) !== value) return
+      form.setError(name, { type: 'taken', message: answer.message })
+    }
+    const subscription = form.watch((values, { name }) => {
+      if (!name || !entity.fields[name]?.unique) return
+      clearTimeout(waiting.get(name))
+      if (form.getFieldState(name).error?.type === 'taken') form.clearErrors(name)
+      const value = values[name]
+      if (typeof value !== 'string' || value.trim() === '') return
+      waiting.set(
+        name,
+        setTimeout(() => void ask(name, value), PAUSE_MS),
+      )
+    })
+    return () => {
+      subscription.unsubscribe()
+      for (const timer of waiting.values()) clearTimeout(timer)
+    }
+  }, [form, entity, id, given])
+}

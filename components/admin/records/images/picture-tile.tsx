@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { Tag } from 'lucide-react'
+import { PictureFrame } from '@/components/admin/records/images/picture-frame'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Link } from '@/components/ui/link'
+import { isDescribed } from '@/lib/platform/media/alt-text'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+type Props = {
+  picture: AdminRecord
+  /** What its tags are called. */
+  tags: string[]
+  /** Null where nothing can be done with several pictures. */
+  chosen: { is: boolean; change: (isChosen: boolean) => void } | null
+}
+
+/** A picture of the library, leading to its page. */
+export function PictureTile({ picture, tags, chosen }: Props) {
+  return (
+    <div
+      className={clsx(
+        'group relative h-full rounded-control border p-2 shadow-rest transition-shadow hover:shadow-raised',
+        chosen?.is ? 'border-evergreen bg-selected' : 'border-line bg-card',
+      )}
+    >
+      <Link href={`/admin/images/${picture.id}`} className="block h-full rounded-badge no-underline">
+        <PictureFrame picture={picture} />
+        <span className="mt-2 line-clamp-2 px-1 text-dense font-[580] group-hover:underline">
+          {wordsOf(picture)}
+        </span>
+        <span className="mt-0.5 block truncate px-1 text-dense text-ink-soft tabular">
+          {String(picture.width)} × {String(picture.height)}
+          {picture.filename ? `, ${picture.filename}` : ''}
+        </span>
+        {tags.length > 0 && (
+          <span className="mt-0.5 flex items-center gap-1.5 px-1 text-dense text-ink-soft">
+            <Tag className="size-4 flex-none" aria-hidden="true" />
+            <span className="truncate">
+              <span className="sr-only">Tags: </span>
+              {tags.join(', ')}
+            </span>
+          </span>
+        )}
+      </Link>
+      {chosen && (
+        <span className="absolute top-3.5 right-3.5 grid rounded-badge bg-card shadow-rest">
+          <Checkbox
+            aria-label={`Choose ${wordsOf(picture)}`}
+            checked={chosen.is}
+            onCheckedChange={(checked) => chosen.change(checked === true)}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What a picture is called where many are listed. */
+export function wordsOf(picture: AdminRecord): string {
+  if (picture.alt) return String(picture.alt)
+  return isDescribed(picture) ? 'Decorative' : 'Not described yet'
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Tags } from 'lucide-react'
+import { useState } from 'react'
+import { picturesOf } from '@/components/admin/records/images/tag-changes'
+import { TagDialog } from '@/components/admin/records/images/tag-dialog'
+import { ChosenBar } from '@/components/admin/records/list/chosen-bar'
+import type { Selection } from '@/components/admin/records/list/use-selection'
+import { Button } from '@/components/ui/button'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import type { Related } from '@/lib/records/relations/related'
+
+type Props = { rows: AdminRecord[]; related: Related; selection: Selection }
+
+/** What can be done with the chosen pictures of the library. */
+export function TagBar({ rows, related, selection }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  if (chosen.length === 0) return null
+  return (
+    <ChosenBar label="Chosen pictures" words={`${picturesOf(chosen.length)} chosen`}>
+      <Button variant="copper" size="sm" onClick={() => setOpen(true)}>
+        <Tags aria-hidden="true" />
+        Tags...
+      </Button>
+      {chosen.length < rows.length && (
+        <Button variant="glassmorphism-dark" size="sm" onClick={() => selection.toggleAll(true)}>
+          Choose all {rows.length}
+        </Button>
+      )}
+      <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+        Choose none
+      </Button>
+      {isOpen && (
+        <TagDialog
+          pictures={chosen}
+          related={related}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            selection.clear()
+          }}
+        />
+      )}
+    </ChosenBar>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tag } from '@/components/admin/records/images/use-tags'
+
+/** A picture as far as its tags go. */
+export type Tagged = { id: string; updatedAt: string; tags: string[] }
+
+/** What is to become of the tags of several pictures. */
+export type TagPlan = { on: readonly Tag[]; off: readonly Tag[] }
+
+/** The pictures that the plan changes, each with all of its tags as they will be. */
+export function taggedAnew(pictures: readonly Tagged[], { on, off }: TagPlan): Tagged[] {
+  const gone = new Set(off.map(({ id }) => id))
+  return pictures.flatMap(({ tags, ...picture }) => {
+    const kept = tags.filter((id) => !gone.has(id))
+    const fresh = on.map(({ id }) => id).filter((id) => !kept.includes(id))
+    const isSame = fresh.length === 0 && kept.length === tags.length
+    return isSame ? [] : [{ ...picture, tags: [...kept, ...fresh] }]
+  })
+}
+
+/** What will happen, a sentence for each tag: 'Puts “Dining” on 2 pictures, 1 has it already'. */
+export function effectsOf(pictures: readonly Tagged[], { on, off }: TagPlan): string[] {
+  const carrying = (id: string) => pictures.filter(({ tags }) => tags.includes(id)).length
+  return [
+    ...on.map(({ id, name }) => {
+      const has = carrying(id)
+      const already = has === 0 ? '' : `, ${has} ${has === 1 ? 'has' : 'have'} it already`
+      return `Puts “${name}” on ${picturesOf(pictures.length - has)}${already}`
+    }),
+    ...off.map(({ id, name }) => `Takes “${name}” off ${picturesOf(carrying(id))}`),
+  ]
+}
+
+/** '1 picture', '1,204 pictures'. */
+export function picturesOf(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`
+}

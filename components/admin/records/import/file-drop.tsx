@@ -1,0 +1,74 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { FileUp } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { ProgressBar } from '@/components/admin/records/uploads/progress-bar'
+import { useDroppedFiles } from '@/components/admin/records/uploads/use-dropped-files'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { MAX_CSV_BYTES } from '@/lib/records/import/limits'
+
+type Props = {
+  onFile: (file: File) => void
+  /** How much of it has left, 0 to 1; null while none is on its way. */
+  sent?: number | null
+  /** Why the last one was not taken. */
+  problem?: string | undefined
+}
+
+/** Takes one CSV file, chosen or dropped anywhere on the page. */
+export function FileDrop({ onFile, sent = null, problem }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const take = useCallback(
+    (files: File[]) => {
+      const [file] = files
+      if (!file) return
+      const found =
+        files.length > 1 ? 'One file at a time' : file.size > MAX_CSV_BYTES ? TOO_LARGE : undefined
+      setFault(found)
+      if (!found) onFile(file)
+    },
+    [onFile],
+  )
+  const isOver = useDroppedFiles(take)
+  const isBusy = sent !== null
+
+  return (
+    <section
+      aria-label="File"
+      className={clsx(
+        'grid justify-items-center gap-4 rounded-control border-2 border-dashed px-6 py-12 text-center',
+        isOver ? 'border-evergreen bg-sage-wash' : 'border-line-strong bg-card',
+      )}
+    >
+      <FileUp className="size-9 text-copper" strokeWidth={1.5} aria-hidden="true" />
+      <p className="text-lead">{isOver ? 'Let go to put it in' : 'Drop a CSV file here'}</p>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file may be chosen again.
+          event.target.value = ''
+          take(files)
+        }}
+      />
+      {isBusy && (
+        <div className="w-full max-w-80">
+          <ProgressBar state={sent < 1 ? 'sending' : 'preparing'} sent={sent} label="Upload" />
+        </div>
+      )}
+      <FieldError id="import-problem" message={fault ?? problem} />
+    </section>
+  )
+}
+
+const TOO_LARGE = 'This file is larger than 5 MB'

@@ -1,0 +1,118 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
+import { ImportCounts } from '@/components/admin/records/import/import-counts'
+import { ImportRows } from '@/components/admin/records/import/import-rows'
+import { useImportLook } from '@/components/admin/records/import/use-import-look'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Message } from '@/components/ui/message'
+import { Spinner } from '@/components/ui/spinner'
+import type { Mapping } from '@/lib/records/import/columns'
+
+type Props = {
+  /** Of the import, below /api/admin. */
+  address: string
+  columns: Column[]
+  fields: { name: string; label: string }[]
+  guessed: Mapping
+  labels: { one: string; many: string }
+}
+
+/** A file before its import: what its columns are, what would become of each row, and the button that does it. */
+export function ImportSheet({ address, columns, fields, guessed, labels }: Props) {
+  const router = useRouter()
+  const [mapping, setMapping] = useState(guessed)
+  const [allOrNothing, setAllOrNothing] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const look = useImportLook(address, mapping)
+  const { report } = look
+  const doing = report ? report.counts.created + report.counts.changed : 0
+  const refused = report?.counts.refused ?? 0
+  const isReady = doing > 0 && !look.isBusy && !isRunning && !(allOrNothing && refused > 0)
+
+  async function run() {
+    if (!isReady) return
+    setRunning(true)
+    const { refusal } = await callAdmin('POST', `${address}/run`, { mapping, allOrNothing })
+    setRefusal(refusal)
+    if (refusal) {
+      setRunning(false)
+      look.again()
+    }
+    router.refresh()
+  }
+
+  return (
+    <div className="grid gap-7">
+      <section aria-labelledby="import-columns" className="grid gap-3">
+        <h2 id="import-columns">What is in it</h2>
+        <ImportColumns {...{ columns, fields, mapping }} onChange={setMapping} />
+      </section>
+      <section aria-labelledby="import-look" className="grid gap-4">
+        <h2 id="import-look">What would become of it</h2>
+        <div aria-live="polite" className="grid gap-4">
+          {look.isBusy && <Spinner label="Looking at each row. Nothing is changed yet." />}
+          {look.refusal && <Message tone="bad">{look.refusal.message}</Message>}
+          {report && !look.isBusy && (
+            <>
+              <ImportCounts counts={report.counts} />
+              {doing === 0 && refused === 0 && (
+                <Message tone="ok">All of it is here already. There is nothing to import.</Message>
+              )}
+            </>
+          )}
+        </div>
+        {report && !look.isBusy && <ImportRows report={report} />}
+      </section>
+      {report && !look.isBusy && (
+        <div className="grid gap-4">
+          {refusal && (
+            <Message tone="bad" role="alert">
+              {refusal.message}
+            </Message>
+          )}
+          {refused > 0 && (
+            <div className="flex min-h-11 items-center gap-3 pl-2">
+              <Checkbox
+                id="all-or-nothing"
+                checked={allOrNothing}
+                onCheckedChange={(value) => setAllOrNothing(value === true)}
+              />
+              <label htmlFor="all-or-nothing" className="cursor-pointer">
+                Import nothing as long as a row is refused
+              </label>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button aria-disabled={!isReady} onClick={run}>
+              {isRunning ? 'Importing...' : importWords(doing, labels)}
+            </Button>
+            {refused > 0 && (
+              <a
+                href={`/api/admin/${address}/refused`}
+                download
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                <Download aria-hidden="true" />
+                Refused rows as CSV
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function importWords(count: number, { one, many }: { one: string; many: string }): string {
+  return count === 0
+    ? 'Nothing to import'
+    : `Import ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
+import { LinkChoice } from '@/components/admin/records/inputs/link-choice'
+import { TextInput } from '@/components/admin/records/inputs/text-input'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { typedLink } from '@/lib/platform/typed-link'
+
+/** Where something leads: an address that is typed, or a page of the site found by its name. */
+export function AddressInput(props: EntityInputProps) {
+  const { label, value, onChange, onBlur } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <TextInput
+          {...props}
+          onBlur={() => {
+            // As it would be linked to: example.org is https://example.org.
+            const meant = typedLink(value)
+            if (meant !== null && meant !== value) onChange(meant)
+            onBlur()
+          }}
+        />
+      </div>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FileSearch aria-hidden="true" />
+        Find a page
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent>
+          <DialogTitle>{label}</DialogTitle>
+          {isOpen && (
+            <LinkChoice
+              current={value}
+              about={value ? `Leads to ${value} now` : 'A page of this site, or any address, email or phone'}
+              onLink={(href) => {
+                onChange(href)
+                setOpen(false)
+              }}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}

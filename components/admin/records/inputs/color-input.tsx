@@ -1,0 +1,50 @@
+'use client'
+
+import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
+import { Input } from '@/components/ui/input'
+import { shownAccent } from '@/lib/site/communities/community-accent'
+
+/** A color as text, with its sample, which opens the browser's own picker. */
+export function ColorInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
+  const sample = /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : '#ffffff'
+  const shown = shownAccent(value.trim())
+  return (
+    <>
+      <div className="relative">
+        <Input
+          {...control}
+          ref={focusRef}
+          data-dense=""
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="#1B4A3E"
+          className="pl-15"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        <input
+          type="color"
+          aria-label={`Pick ${label.toLowerCase()}`}
+          value={sample}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          className="absolute top-1.5 left-2 h-8.5 w-10 cursor-pointer rounded-badge border border-line-strong bg-transparent p-0.5"
+        />
+      </div>
+      {/* There before the words, so that they are announced. */}
+      <p aria-live="polite" className="text-dense text-ink-soft empty:-mt-2">
+        {shown && shown !== value.trim().toLowerCase() && (
+          <>
+            Too light for the text on it: the site shows{' '}
+            <span
+              aria-hidden="true"
+              className="inline-block size-3.5 rounded-badge border border-line-strong align-[-0.15em] forced-color-adjust-none"
+              style={{ backgroundColor: shown }}
+            />{' '}
+            {shown.toUpperCase()} instead.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { CornerDownLeft, FileText } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DialogDescription } from '@/components/ui/dialog'
+import { controlClasses } from '@/components/ui/input'
+import type { LinkTarget } from '@/lib/desk/palette/search-links'
+import { typedLink } from '@/lib/platform/typed-link'
+
+type Props = {
+  /** Where it leads now, or ''. */
+  current: string
+  /** What is asked, in one line. */
+  about: string
+  /** @param title of the page, or what was typed */
+  onLink: (href: string, title: string) => void
+  /** Takes the link away, where there may be none. */
+  onRemove?: () => void
+}
+
+/** What Enter does with an address that was typed, apart from the paths that are found. */
+const TYPED = 'typed'
+
+/** Asks where a link leads, within a dialog: to a page of the site, found by its name, or to an address. */
+export function LinkChoice({ current, about, onLink, onRemove }: Props) {
+  const [typed, setTyped] = useState(current)
+  const [chosen, setChosen] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { data, isFetching, isError } = useQuery<{ results: LinkTarget[] }>({
+    queryKey: [`/api/admin/links?${new URLSearchParams({ q: search.slice(0, 100) })}`],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const href = typedLink(typed)
+  const results = (data?.results ?? []).filter(({ path }) => path !== href)
+  const options = [...(href === null ? [] : [TYPED]), ...results.map(({ path }) => path)]
+  const isChosenThere = options.includes(chosen)
+
+  return (
+    <>
+      <DialogDescription>{about}</DialogDescription>
+      <Command
+        label="Where it leads"
+        shouldFilter={false}
+        loop
+        value={isChosenThere ? chosen : (options[0] ?? '')}
+        onValueChange={setChosen}
+        className="mt-5"
+      >
+        <Command.Input
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text)
+            setChosen('')
+          }}
+          maxLength={2_000}
+          placeholder="Name of a page, or example.org"
+          className={`${controlClasses} min-h-12`}
+        />
+        <Command.List
+          label="Pages"
+          className="mt-3 max-h-[min(45vh,22rem)] overflow-y-auto overscroll-contain"
+        >
+          {href !== null && (
+            <Item
+              value={TYPED}
+              icon={<CornerDownLeft aria-hidden="true" />}
+              title={typed.trim()}
+              beside={href === typed.trim() ? 'This address' : href}
+              onSelect={() => onLink(href, typed.trim())}
+            />
+          )}
+          {results.map(({ path, title, what, isThere }) => (
+            <Item
+              key={path}
+              value={path}
+              icon={<FileText aria-hidden="true" />}
+              title={title}
+              beside={`${what}, ${path}${isThere ? '' : ', not on the site yet'}`}
+              onSelect={() => onLink(path, title)}
+            />
+          ))}
+        </Command.List>
+      </Command>
+      <p role="status" className="mt-3 text-dense text-ink-soft">
+        {isError ? 'The pages could not be searched. An address can still be typed.' : null}
+        {!isError && isFetching && 'Searching...'}
+        {!isError && !isFetching && said(results.length, href)}
+      </p>
+      {current && onRemove && (
+        <Button variant="outline" className="mt-4" onClick={onRemove}>
+          Remove link
+        </Button>
+      )}
+    </>
+  )
+}
+
+function said(count: number, href: string | null): string {
+  if (count === 0 && href === null)
+    return 'No page is called that, and it is no address that can be linked to'
+  return `${count} ${count === 1 ? 'page' : 'pages'} found. Arrow keys choose, Enter sets the link.`
+}
+
+type ItemProps = { value: string; icon: ReactNode; title: string; beside: string; onSelect: () => void }
+
+function Item({ value, icon, title, beside, onSelect }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-badge px-3 py-1.5 text-control data-[selected=true]:bg-paper data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-evergreen"
+    >
+      {icon}
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {title}
+        <span className="block text-dense text-ink-soft">{beside}</span>
+      </span>
+    </Command.Item>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+import { TextField } from '@/components/admin/kit/text-field'
+import { PictureFrame } from '@/components/admin/records/images/picture-frame'
+import { wordsOf } from '@/components/admin/records/images/picture-tile'
+import { useTags } from '@/components/admin/records/images/use-tags'
+import { useOptions } from '@/components/admin/records/inputs/use-options'
+import { FilterChip } from '@/components/admin/records/list/filter-chip'
+import { Button } from '@/components/ui/button'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { tagChoices } from '@/lib/records/images/tag-choices'
+
+const PAGE_SIZE = 24
+
+type Props = { isOpen: boolean; onChoose: (picture: AdminRecord) => void }
+
+/** The pictures of the library as buttons, searched by what they show. */
+export function PictureChoices({ isOpen, onChoose }: Props) {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [tag, setTag] = useState<string | null>(null)
+  const { tags } = useTags()
+  const found = useOptions(entityNamed('image'), {
+    search: useDeferredValue(search),
+    pageSize: PAGE_SIZE,
+    page,
+    filters: tag === null ? {} : { tags: tag },
+    enabled: isOpen,
+  })
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  return (
+    <>
+      <TextField
+        id="picture-search"
+        label="Search by what they show"
+        className="mt-5"
+        type="search"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setPage(1)
+        }}
+      />
+      {tags.length > 0 && (
+        <div className="mt-3">
+          <FilterChip
+            label="Tags"
+            choices={tagChoices(tags)}
+            value={tag ?? undefined}
+            onChoose={(chosen) => {
+              setTag(chosen)
+              setPage(1)
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className="mt-3 text-dense text-ink-soft tabular">
+        {found.isFetching ? 'Loading...' : `${found.total} ${found.total === 1 ? 'picture' : 'pictures'}`}
+      </p>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {found.options.map(({ id, record }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onChoose(record)}
+              className="grid w-full cursor-pointer gap-1.5 rounded-badge p-1 text-left text-dense hover:bg-paper"
+            >
+              <PictureFrame picture={record} />
+              <span className="line-clamp-2">{wordsOf(record)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="mt-5 flex items-center gap-3">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={page <= 1}
+            onClick={() => setPage(Math.max(1, page - 1))}
+          >
+            Previous
+          </Button>
+          <span className="tabular text-dense">
+            Page {page} of {pages}
+          </span>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={page >= pages}
+            onClick={() => setPage(Math.min(pages, page + 1))}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Spinner } from '@/components/ui/spinner'
+
+/** The editor, fetched when the first formatted field is drawn. */
+export const RichTextInput = dynamic(
+  () => import('@/components/admin/records/inputs/rich-text-editor').then((module) => module.RichTextEditor),
+  { ssr: false, loading: () => <Spinner className="min-h-46" /> },
+)

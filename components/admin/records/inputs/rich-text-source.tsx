@@ -1,0 +1,87 @@
+'use client'
+
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { withTableHeads } from '@/components/admin/records/inputs/rich-text-table'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Message } from '@/components/ui/message'
+import { Textarea } from '@/components/ui/textarea'
+import type { CheckedHtml } from '@/lib/platform/html-check'
+
+type Props = { editor: Editor; label: string; isOpen: boolean; onDone: () => void }
+
+/** The text as HTML, for administrators. What may not stand in a text is taken out, and said. */
+export function RichTextSource({ editor, label, isOpen, onDone }: Props) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => !next && onDone()}>
+      <DialogContent className="max-w-190">
+        <DialogTitle className="mb-5">HTML of {label}</DialogTitle>
+        {isOpen && <Source editor={editor} onDone={onDone} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
+  const [html, setHtml] = useState(() => inLines(editor.isEmpty ? '' : withTableHeads(editor.getHTML())))
+  const [removed, setRemoved] = useState<string[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function use() {
+    if (isBusy) return
+    setBusy(true)
+    const { answer, refusal } = await callAdmin<CheckedHtml>('POST', 'html', { html })
+    setBusy(false)
+    setRefusal(refusal)
+    if (!answer) return
+    setRemoved(answer.removed)
+    if (answer.removed.length > 0) return setHtml(inLines(answer.html))
+    editor.commands.setContent(answer.html, { emitUpdate: true })
+    onDone()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Field id="html-source" label="HTML" error={refusal?.fieldErrors.html ?? refusal?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={14}
+            spellCheck={false}
+            maxLength={100_000}
+            value={html}
+            onChange={({ target }) => setHtml(target.value)}
+            className="font-mono text-dense"
+          />
+        )}
+      </Field>
+      {removed.length > 0 && (
+        <Message tone="warn" role="alert">
+          <p>This is not allowed in a text and was removed:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {removed.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p className="mt-1">Look at what is left, then use it.</p>
+        </Message>
+      )}
+      <Button className="justify-self-start" onClick={() => void use()}>
+        {isBusy ? 'Checking...' : 'Use this text'}
+      </Button>
+    </div>
+  )
+}
+
+/** One block to a line, so that it can be read. */
+function inLines(html: string): string {
+  return html
+    .replace(/<\/(?:p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tr|figure)>|<hr\s*\/?>/g, '$&\n')
+    .replace(/<(?:ul|ol|table|thead|tbody|tr)>/g, '$&\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { Button } from '@/components/ui/button'
+
+/** Ends a test by keeping one of the versions. */
+export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
+  const { send, pending, refusal } = useAccountAction({ redraw: false })
+
+  async function keep(version: 'a' | 'b') {
+    const done = await send('POST', `landing-page-templates/${id}/test/end`, { keep: version })
+    // The form beside it holds the words as they were.
+    if (done !== null) window.location.reload()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FormRefusal message={refusal?.message} />
+      <div className="flex flex-wrap gap-2">
+        {(['a', 'b'] as const).map((version) => (
+          <ConfirmDialog
+            key={version}
+            title={`Keep version ${version.toUpperCase()}?`}
+            words={`${hasAnswer ? '' : 'There is no answer yet. '}The test ends, and from now on every visitor sees version ${version.toUpperCase()}.`}
+            action={`Keep ${version.toUpperCase()}`}
+            onConfirm={() => keep(version)}
+            trigger={
+              <Button type="button" variant="outline" size="sm" aria-disabled={pending}>
+                Keep {version.toUpperCase()}
+              </Button>
+            }
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { TextField } from '@/components/admin/kit/text-field'
+import { countWords } from '@/components/admin/records/landing-tests/test-copy'
+import { Button } from '@/components/ui/button'
+import { daysNeeded, MOST_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
+
+type Props = { id: string; ratePercent: number | null; visitorsPerDay: number }
+
+/** Plans a test: two rates, what they ask for, and the button that begins it. Stands inside the form of the page, so it is none. */
+export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
+  const [baseline, setBaseline] = useState(ratePercent === null ? '' : String(ratePercent))
+  const [target, setTarget] = useState(ratePercent === null ? '' : String(raised(ratePercent)))
+  const { send, pending, refusal } = useAccountAction()
+  const errors = refusal?.fieldErrors ?? {}
+
+  function start() {
+    const plan = { baseline: numberIn(baseline), target: numberIn(target) }
+    void send('POST', `landing-page-templates/${id}/test`, plan, 'The test runs')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    start()
+  }
+
+  return (
+    <div className="grid gap-4">
+      <TextField
+        id="test-baseline"
+        label="Requests of each 100 visitors now"
+        hint={
+          ratePercent === null
+            ? 'Not known yet: what you expect'
+            : 'From its views so far; of each visitor rather than each view it may be more'
+        }
+        error={errors.baseline}
+        inputMode="decimal"
+        value={baseline}
+        onChange={(event) => setBaseline(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <TextField
+        id="test-target"
+        label="Worth seeing from"
+        hint="The rate at which you would change the page. The nearer to the one now, the longer the test."
+        error={errors.target}
+        inputMode="decimal"
+        value={target}
+        onChange={(event) => setTarget(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p aria-live="polite">{planWords(numberIn(baseline), numberIn(target), visitorsPerDay)}</p>
+      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
+      <Button type="button" variant="outline" aria-disabled={pending} onClick={start}>
+        {pending ? 'Starting...' : 'Start the test'}
+      </Button>
+    </div>
+  )
+}
+
+function planWords(baseline: number | null, target: number | null, visitorsPerDay: number): string {
+  const isPlan = [baseline, target].every((rate) => rate !== null && rate > 0 && rate < 100)
+  if (!isPlan || baseline === null || target === null || baseline === target)
+    return 'Two different rates say how many visitors the test needs.'
+  const wanted = wantedVisitors(baseline, target)
+  if (wanted > MOST_VISITORS) return 'This near, the test would need more than a million visitors.'
+  const days = daysNeeded(wanted, visitorsPerDay)
+  const time =
+    days === null ? 'Nobody has come yet' : `About ${countWords(days)} ${days === 1 ? 'day' : 'days'}`
+  return `The test stops counting at ${countWords(wanted)} visitors of each version. ${time}${days === null ? '.' : ', by the visitors of the last month.'}`
+}
+
+function numberIn(text: string): number | null {
+  const number = Number(text.trim().replace(/\s*%$/, '').replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(number) ? number : null
+}
+
+/** Half as much again: what a better sentence can do, and a test of weeks can see. */
+function raised(percent: number): number {
+  return Math.round(percent * 150) / 100
+}

@@ -1,0 +1,76 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { EndTest } from '@/components/admin/records/landing-tests/end-test'
+import { StartTest } from '@/components/admin/records/landing-tests/start-test'
+import { countWords, dayWords, percentWords } from '@/components/admin/records/landing-tests/test-copy'
+import { TestResult } from '@/components/admin/records/landing-tests/test-result'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { readTests, type TestState } from '@/lib/records/landing-tests/read-tests'
+import { secondSlug } from '@/lib/site/landing-pages/version'
+
+/** Beside the form of a landing page: the test of its two versions, before, while it runs, and what came out of those before. */
+export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
+  const found = await readTests(actor, id).catch(() => null)
+  if (!found) return null
+  const { running, past, hasSecondVersion, slug } = found
+  const mayTest = can(actor, 'update', 'landingPageTemplate') && actor.mayPublish
+  if (!running && !mayTest && past.length === 0) return null
+  return (
+    <Panel title="Test of two versions">
+      <div className="grid gap-4 text-dense">
+        {hasSecondVersion && (
+          <p>
+            <a href={`/${secondSlug(slug)}`} target="_blank" rel="noreferrer" className="text-link">
+              Look at version B
+            </a>
+          </p>
+        )}
+        {running && <Running test={running} id={id} mayTest={mayTest} />}
+        {!running && mayTest && !hasSecondVersion && (
+          <p className="text-ink-soft">
+            Write another title, line or button under “Version B” and save. Then half of the visitors can be
+            shown it, to see which one brings more requests.
+          </p>
+        )}
+        {!running && mayTest && hasSecondVersion && (
+          <StartTest id={id} ratePercent={found.ratePercent} visitorsPerDay={found.visitorsPerDay} />
+        )}
+        {past.map((test) => (
+          <section key={test.startedAt} className="grid gap-2 border-t border-line pt-3">
+            <h3 className="type-label">
+              {dayWords(test.startedAt)} to {dayWords(test.endedAt ?? test.startedAt)}: version{' '}
+              {test.kept?.toUpperCase()} kept
+            </h3>
+            {test.answer ? <TestResult answer={test.answer} /> : <p>Ended before there was an answer.</p>}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function Running({ test, id, mayTest }: { test: TestState; id: string; mayTest: boolean }) {
+  const { visitorsA, visitorsB, visitorsWanted, baselineRate, targetRate, answer } = test
+  return (
+    <>
+      <p>
+        Runs since {dayWords(test.startedAt)}, started by {test.startedBy}. Each visitor sees one version and
+        stays with it.
+      </p>
+      {answer ? (
+        <TestResult answer={answer} />
+      ) : (
+        <p>
+          <strong>No answer yet.</strong> Version A has {countWords(visitorsA)} and version B{' '}
+          {countWords(visitorsB)} of {countWords(visitorsWanted)} visitors. How many wrote is shown when both
+          have them: whoever looks earlier and stops at a good moment is misled by chance.
+        </p>
+      )}
+      <p className="text-ink-soft">
+        Fixed before the start: from {percentWords(baselineRate)} to {percentWords(targetRate)} is worth
+        seeing, at a significance of 5% and a power of 80%.
+      </p>
+      {mayTest && <EndTest id={id} hasAnswer={answer !== null} />}
+    </>
+  )
+}

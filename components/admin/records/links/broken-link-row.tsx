@@ -1,0 +1,81 @@
+'use client'
+
+import { Pencil, RotateCw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast-store'
+import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
+import type { BrokenLink } from '@/lib/records/links/list-findings'
+
+type Props = { row: BrokenLink; mayCheck: boolean }
+
+/** One broken link: where it leads, why that is nowhere, and the form it stands in. */
+export function BrokenLinkRow({ row, mayCheck }: Props) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function check() {
+    if (busy) return
+    setBusy(true)
+    setSaid('')
+    const { answer, refusal } = await callAdmin<{ isBroken: boolean }>(
+      'POST',
+      `link-findings/${row.id}/check`,
+      {},
+    )
+    setBusy(false)
+    // Mended or deleted meanwhile by somebody else: the list will say so.
+    if (refusal && refusal.status !== 404) return setSaid(refusal.message)
+    if (answer?.isBroken) setSaid('Checked: still broken')
+    else toast({ title: 'This link works again', description: row.href })
+    router.refresh()
+  }
+
+  const place = row.title ? `${row.title} (${row.kind})` : `The ${row.kind}`
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-[620]">{row.href}</span>
+          <Badge tone={row.isOutside ? 'info' : 'warn'}>{row.isOutside ? 'Other site' : 'This site'}</Badge>
+        </p>
+        <p className="mt-1">{row.reason}</p>
+        <p className="mt-1 text-dense text-ink-soft">
+          <Link href={row.form} className="text-link">
+            {place}
+          </Link>
+          , {row.field}
+          {row.words && `: “${row.words}”`}
+        </p>
+        <p className="mt-1 text-dense text-ink-soft tabular">
+          Broken since {shownShortDay(row.since)}, last checked {shownMoment(row.checkedAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
+        <p role="status" className="text-dense text-ink-soft max-lg:order-last max-lg:basis-full">
+          {said}
+        </p>
+        {mayCheck && (
+          <Button variant="outline" onClick={check} aria-disabled={busy}>
+            <RotateCw aria-hidden="true" />
+            {busy ? 'Checking...' : 'Check again'}
+            <span className="sr-only"> {row.href}</span>
+          </Button>
+        )}
+        <Link
+          href={row.form}
+          aria-label={`Open ${place}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 no-underline hover:bg-paper"
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+          Open
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { ChosenBar } from '@/components/admin/records/list/chosen-bar'
+import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
+import type { Selection } from '@/components/admin/records/list/use-selection'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuGroup,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { type BulkChoice, bulkChoices } from '@/lib/records/declare/bulk-choices'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+type Props = { entity: Entity; rows: AdminRecord[]; selection: Selection }
+
+/** What can be done with the chosen rows, floating at the bottom: a value is chosen, its effect is said, then it is done. */
+export function BulkBar({ entity, rows, selection }: Props) {
+  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const { one, many } = entity.labels
+  const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
+  const { change, isBusy } = useBulkChange(entity.path, namesOf)
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  if (chosen.length === 0) return null
+  const differing = asked ? chosen.filter((row) => row[asked.field] !== asked.value) : []
+
+  async function apply(choice: BulkChoice) {
+    const ids = differing.map(({ id }) => id)
+    if (!(await change(ids, choice))) return
+    setAsked(null)
+    selection.clear()
+  }
+
+  return (
+    <ChosenBar
+      label="Chosen rows"
+      words={
+        asked ? effectOf(asked, differing.length, chosen.length, namesOf) : `${namesOf(chosen.length)} chosen`
+      }
+    >
+      {asked ? (
+        <>
+          <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
+            Back
+          </Button>
+          <Button
+            variant="copper"
+            size="sm"
+            disabled={isBusy || differing.length === 0}
+            onClick={() => apply(asked)}
+          >
+            {isBusy ? 'Saving...' : `Change ${differing.length}`}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ChangeMenu entity={entity} onChoose={setAsked} />
+          <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </ChosenBar>
+  )
+}
+
+function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: BulkChoice) => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="glassmorphism-dark" size="sm">
+          Change...
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {bulkChoices(entity).map(({ label, choices }) => (
+          <DropdownMenuGroup key={label} aria-label={label}>
+            <DropdownMenuLabel>{label}</DropdownMenuLabel>
+            {choices.map((choice) => (
+              <DropdownMenuItem key={choice.words} onSelect={() => onChoose(choice)}>
+                {choice.words}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuGroup>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function effectOf(
+  { effect }: BulkChoice,
+  differing: number,
+  chosen: number,
+  namesOf: (count: number) => string,
+): string {
+  const same = chosen - differing
+  const rest = same === 0 ? '' : ` ${same} ${same === 1 ? 'is' : 'are'} so already.`
+  return `${effect} ${namesOf(differing)}?${rest}`
+}

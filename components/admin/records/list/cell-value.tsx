@@ -1,0 +1,36 @@
+import type { EntityName, Field } from '@/lib/records/declare/field'
+import { shownValue } from '@/lib/records/declare/shown-value'
+import type { Related } from '@/lib/records/relations/related'
+
+type Props = { field: Field | undefined; value: unknown; related: Related }
+
+/** A value as a list shows it: what a reference is called, a color with its sample, else words. */
+export function CellValue({ field, value, related }: Props) {
+  if (field?.entity && typeof value === 'string') {
+    const reference = related[field.entity]?.[value]
+    if (field.kind === 'image') return <Thumbnail source={reference?.thumbnail} />
+    return <>{reference?.title ?? '–'}</>
+  }
+  if (field?.entity && Array.isArray(value)) {
+    const titles = value.map((id) => related[field.entity as EntityName]?.[String(id)]?.title ?? 'Untitled')
+    return <span className="line-clamp-2">{titles.join(', ') || '–'}</span>
+  }
+  const isOneWord = field?.kind === 'phone' || field?.kind === 'date' || field?.kind === 'dateTime'
+  return <span className={isOneWord ? 'whitespace-nowrap' : 'line-clamp-2'}>{shownValue(field, value)}</span>
+}
+
+/** A small picture beside a title. It says nothing that the title does not, so it is silent. */
+export function Thumbnail({ source }: { source: string | undefined }) {
+  if (!source) return <span aria-hidden="true" className="block size-11 flex-none rounded-picture bg-linen" />
+  return (
+    // biome-ignore lint/performance/noImgElement: variants are made at upload; nothing is resized per request
+    <img
+      src={source}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      className="size-11 flex-none rounded-picture object-cover"
+    />
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { BulkBar } from '@/components/admin/records/list/bulk-bar'
+import { ColumnChoice } from '@/components/admin/records/list/column-choice'
+import { EntityTable, type Neighbors } from '@/components/admin/records/list/entity-table'
+import { ExportLink } from '@/components/admin/records/list/export-link'
+import { ListFilters } from '@/components/admin/records/list/list-filters'
+import { ListPages } from '@/components/admin/records/list/list-pages'
+import { ListSearch } from '@/components/admin/records/list/list-search'
+import { countOf, type ListTotal } from '@/components/admin/records/list/list-total'
+import { NoRecords } from '@/components/admin/records/list/no-records'
+import { PageSize } from '@/components/admin/records/list/page-size'
+import { SortChoice } from '@/components/admin/records/list/sort-choice'
+import { useListAddress } from '@/components/admin/records/list/use-list-address'
+import { useSelection } from '@/components/admin/records/list/use-selection'
+import { viewState } from '@/components/admin/records/list/view-state'
+import { ViewButton, ViewTabs } from '@/components/admin/records/list/view-tabs'
+import { bulkChoices } from '@/lib/records/declare/bulk-choices'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { type Choice, labelOf } from '@/lib/records/declare/field'
+import type { Allowed } from '@/lib/records/declare/permissions'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { declaredAt } from '@/lib/records/entities/registry'
+import { isNarrowed, type ListQuery, listParams, PAGE_SIZES } from '@/lib/records/lists/list-query'
+import type { SavedView } from '@/lib/records/lists/list-views'
+import type { Related } from '@/lib/records/relations/related'
+import { capitalized, uncapitalized } from '@/lib/records/store/menu'
+
+type Props = {
+  path: string
+  rows: AdminRecord[]
+  list: ListTotal & { page: number; pageSize: number }
+  neighbors: Neighbors
+  query: ListQuery
+  related: Related
+  choices: Record<string, Choice[]>
+  allowed: Allowed
+  /** What stands behind the leading column, whoever chose it. */
+  columns: string[]
+  saved: { views: SavedView[]; view: string | null; defaultViewId: string | null }
+}
+
+/** Views, search, filters, count, table and pages of an entity. All of its state is in the address. */
+export function EntityList(props: Props) {
+  const { path, rows, list, neighbors, query, related, choices, allowed, columns, saved } = props
+  const entity = declaredAt(path)
+  const address = useListAddress(entity, query, saved.view)
+  const views = { path, state: viewState(entity, query, columns, saved), mayShare: allowed.update, address }
+  const { search } = entity.list
+  const searched = search.slice(0, 3).flatMap((name) => {
+    const field = entity.fields[name]
+    return field ? [labelOf(name, field)] : []
+  })
+  const selection = useSelection(rows.map(({ id }) => id))
+  const isArranged = isNarrowed(query) || isRearranged(entity, query)
+  const changesMany = allowed.publish && bulkChoices(entity).length > 0
+  return (
+    <>
+      <ViewTabs {...views} isArranged={isArranged} />
+      <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 md:mb-4 md:gap-y-2.5">
+        {search.length > 0 && (
+          <ListSearch
+            value={query.search}
+            placeholder={capitalized(searched.map(uncapitalized).join(', '))}
+            address={address}
+          />
+        )}
+        {/* On phones the chips are one row that scrolls: the first record is to be seen. */}
+        <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents">
+          <ViewButton {...views} />
+          <ListFilters {...{ entity, query, choices, address }} />
+          <SortChoice entity={entity} sort={query.sort} address={address} />
+          <div className="flex flex-none items-center gap-2 md:ml-auto">
+            <p role="status" className="text-dense whitespace-nowrap text-ink-soft tabular">
+              {address.isPending ? 'Loading...' : countOf(list, entity.labels.one, entity.labels.many)}
+            </p>
+            <ColumnChoice {...{ entity, columns, address }} inAddress={query.columns !== null} />
+          </div>
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <NoRecords entity={entity} isNarrowed={isNarrowed(query)} allowed={allowed} address={address} />
+      ) : (
+        <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
+          <EntityTable
+            {...{ entity, rows, neighbors, query, related, allowed, address, columns }}
+            selection={changesMany ? selection : null}
+          />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <ListPages list={list} to={(page) => address.address({ page })} />
+        {(list.total > PAGE_SIZES[0] || query.pageSize !== PAGE_SIZES[0]) && (
+          <PageSize value={query.pageSize} address={address} />
+        )}
+        {allowed.export && rows.length > 0 && <ExportLink path={path} query={query} />}
+      </div>
+      {changesMany && <BulkBar {...{ entity, rows, selection }} />}
+    </>
+  )
+}
+
+/** Whether the list is in another order or has other columns than it begins with. */
+function isRearranged(entity: Entity, query: ListQuery): boolean {
+  const params = listParams(entity, { ...query, page: 1, search: '', filters: {} })
+  return params.size > 0
+}

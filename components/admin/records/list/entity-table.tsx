@@ -1,0 +1,121 @@
+'use client'
+
+import { useRef } from 'react'
+import { ColumnHeading } from '@/components/admin/records/list/column-heading'
+import { EntityRow } from '@/components/admin/records/list/entity-row'
+import { SelectCell } from '@/components/admin/records/list/select-cell'
+import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import type { Selection } from '@/components/admin/records/list/use-selection'
+import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
+import { useRowOrder } from '@/components/admin/records/order/use-row-order'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { columnLabel, leadingColumn, pictureColumn } from '@/lib/records/declare/list-columns'
+import type { Allowed } from '@/lib/records/declare/permissions'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { isInOwnOrder, isSortable, type ListQuery } from '@/lib/records/lists/list-query'
+import type { Related } from '@/lib/records/relations/related'
+
+export type Neighbors = { before: string | null; after: string | null }
+
+type Props = {
+  entity: Entity
+  rows: AdminRecord[]
+  neighbors: Neighbors
+  query: ListQuery
+  related: Related
+  allowed: Allowed
+  address: ListAddress
+  /** What stands behind the leading column. */
+  columns: readonly string[]
+  /** Null where nothing can be done with several rows. */
+  selection: Selection | null
+}
+
+/** The records as a plain table with sort buttons; on phones each row is a card. */
+export function EntityTable({
+  entity,
+  rows,
+  neighbors,
+  query,
+  related,
+  allowed,
+  address,
+  columns: chosen,
+  selection,
+}: Props) {
+  const titleOf = (row: AdminRecord) => String(row[entity.title] ?? '') || 'Untitled'
+  const frame = useRef<HTMLTableElement>(null)
+  const { shown, move, isBusy, told, setTold } = useRowOrder(entity.path, rows, titleOf)
+  const ordered = allowed.publish && isInOwnOrder(entity, query)
+  // A picture stands beside the title, not in a column of its own.
+  const picture = pictureColumn(entity)
+  const columns = [leadingColumn(entity), ...chosen]
+  const ids = [neighbors.before, ...shown.map(({ id }) => id), neighbors.after]
+  const heading = (name: string, label: string, numeric = false) => (
+    <ColumnHeading
+      key={name}
+      name={name}
+      label={label}
+      numeric={numeric}
+      sortable={isSortable(entity, name)}
+      sort={query.sort}
+      address={address}
+    />
+  )
+  return (
+    <div className="relative rounded-control border border-line bg-card shadow-rest max-md:overflow-hidden md:overflow-x-auto">
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <table ref={frame} aria-label={entity.labels.many} className="w-full text-dense max-md:block">
+        <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
+          <tr>
+            {selection && (
+              <SelectCell
+                heading
+                label={`Choose all ${entity.labels.many} on this page`}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+              />
+            )}
+            {ordered && heading('sortOrder', 'Order')}
+            {columns.map((name) => {
+              const field = entity.fields[name]
+              const numeric = field?.kind === 'integer' || field?.kind === 'decimal'
+              return heading(name, columnLabel(entity, name), numeric)
+            })}
+            {heading('updatedAt', 'Changed')}
+            <th scope="col" className="md:sticky md:right-0 md:bg-paper">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {shown.map((row, at) => (
+            <EntityRow
+              key={row.id}
+              entity={entity}
+              row={row}
+              columns={columns}
+              picture={picture}
+              related={related}
+              allowed={allowed}
+              selection={selection}
+              order={
+                ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: setTold } : null
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {ordered && shown.length > 1 && (
+        <LazyDragOrder
+          frame={frame}
+          items={shown.map((row) => ({ id: row.id, title: titleOf(row) }))}
+          isBusy={isBusy}
+          onDrop={(from, to) => void move(from, to, neighbors)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { declaredAt } from '@/lib/records/entities/registry'
+import { isNarrowed, type ListQuery, listParams } from '@/lib/records/lists/list-query'
+
+/** Downloads all pages of a list as it is searched and filtered now. */
+export function ExportLink({ path, query }: { path: string; query: ListQuery }) {
+  const params = listParams(declaredAt(path), { ...query, page: 1, columns: null })
+  return (
+    <a
+      href={`/api/admin/${path}/export?${params}`}
+      download
+      className={buttonVariants({ variant: 'outline', size: 'sm', className: 'ml-auto' })}
+    >
+      <Download aria-hidden="true" />
+      Export {isNarrowed(query) ? 'these' : 'all'} as CSV
+    </a>
+  )
+}

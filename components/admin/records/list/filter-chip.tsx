@@ -1,0 +1,66 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Choice } from '@/lib/records/declare/field'
+
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  value: string | undefined
+  onChoose: (value: string | null) => void
+  /** Whether it has just been asked for: it takes the focus and shows what there is. */
+  opensAtOnce?: boolean
+}
+
+/** One filter: the browser's own select in the shape of a chip ('Active: any'), with a cross when it is in force. */
+export function FilterChip({ label, choices, value, onChoose, opensAtOnce = false }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    if (!opensAtOnce) return
+    select.current?.focus()
+    try {
+      select.current?.showPicker()
+    } catch {
+      // Where the browser does not count the click before as one for this, the focus is enough.
+    }
+  }, [opensAtOnce])
+
+  return (
+    <span
+      className={clsx(
+        'relative inline-flex min-h-11 flex-none items-center rounded-pill border-[1.5px] border-line-strong text-small font-[560]',
+        value === undefined ? 'bg-transparent' : 'bg-card',
+      )}
+    >
+      <select
+        ref={select}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || null)}
+        className="min-h-10 max-w-64 [field-sizing:content] cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-10 pl-4"
+      >
+        <option value="">{label}: any</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {label}: {choice.label}
+          </option>
+        ))}
+      </select>
+      {value === undefined ? (
+        <ChevronDown className="pointer-events-none absolute right-3.5 size-4.5" aria-hidden="true" />
+      ) : (
+        <button
+          type="button"
+          aria-label={`Remove the filter ${label}`}
+          onClick={() => onChoose(null)}
+          className="absolute right-0 grid size-10.5 cursor-pointer place-items-center rounded-pill"
+        >
+          <X className="size-4.5" aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

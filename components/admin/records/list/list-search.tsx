@@ -1,0 +1,52 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { controlClasses } from '@/components/ui/input'
+import { uncapitalized } from '@/lib/records/store/menu'
+
+const PAUSE_MS = 300
+
+type Props = {
+  value: string
+  placeholder: string
+  address: { show: (changes: { search: string }, how: 'push' | 'replace') => void }
+}
+
+/** Searches after a short pause in typing; the address follows, one entry in the history per search. */
+export function ListSearch({ value, placeholder, address: { show } }: Props) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+
+  // Back, or a cleared filter, changes the search from outside.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === asked.current) return
+    const timer = setTimeout(() => {
+      show({ search }, asked.current === '' ? 'push' : 'replace')
+      asked.current = search
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, show])
+
+  return (
+    <search className="relative block w-full sm:w-66">
+      <Search className="pointer-events-none absolute top-3 left-3.5" aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={`Search by ${uncapitalized(placeholder)}`}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlClasses} h-11 pl-11 text-control`}
+      />
+    </search>
+  )
+}

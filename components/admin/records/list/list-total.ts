@@ -1,0 +1,12 @@
+/** How long a list is; with `totalIsExact: false` at least that long (lib/platform/http/read-page.ts). */
+export type ListTotal = { total: number; totalIsExact: boolean }
+
+/** '1,204', or '5,000+' where nobody counted further. */
+export function totalText({ total, totalIsExact }: ListTotal): string {
+  return `${total.toLocaleString('en-US')}${totalIsExact ? '' : '+'}`
+}
+
+/** '1 request', '5,000+ requests'. */
+export function countOf(list: ListTotal, one: string, many: string): string {
+  return `${totalText(list)} ${list.total === 1 && list.totalIsExact ? one : many}`
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+
+type Props = {
+  path: string
+  id: string
+  title: string
+  /** The rows it may pass; null at the ends. */
+  previous: string | null
+  next: string | null
+  onMoved: (words: string) => void
+}
+
+/** Moves a record past its neighbor in the list, by button as every order must (no dragging needed). */
+export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+
+  async function move(body: { before: string } | { after: string }, words: string) {
+    if (busy) return
+    setBusy(true)
+    const { refusal } = await callAdmin('PATCH', `${path}/order`, { id, ...body })
+    setBusy(false)
+    if (refusal) return toastRefusal(refusal)
+    onMoved(`${title} moved ${words}`)
+    router.refresh()
+  }
+
+  return (
+    <span className="inline-flex">
+      <MoveButton
+        label={`Move ${title} up`}
+        icon={ArrowUp}
+        to={previous}
+        onMove={(before) => move({ before }, 'up')}
+      />
+      <MoveButton
+        label={`Move ${title} down`}
+        icon={ArrowDown}
+        to={next}
+        onMove={(after) => move({ after }, 'down')}
+      />
+    </span>
+  )
+}
+
+type ButtonProps = {
+  label: string
+  icon: typeof ArrowUp
+  to: string | null
+  onMove: (to: string) => void
+}
+
+function MoveButton({ label, icon: Icon, to, onMove }: ButtonProps) {
+  return (
+    // Not `disabled`: the first row's button would lose the keyboard's focus when a row arrives there.
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onMove(to)}
+      className="grid size-10 cursor-pointer place-items-center rounded-control hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+    </button>
+  )
+}

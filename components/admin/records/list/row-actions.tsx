@@ -1,0 +1,99 @@
+'use client'
+
+import { CopyPlus, Ellipsis, ExternalLink, GlobeOff, Pencil, Send, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { TestDialog } from '@/components/admin/desk/recipients/test-dialog'
+import { DeleteDialog } from '@/components/admin/kit/delete-dialog'
+import { useDuplicate } from '@/components/admin/kit/use-duplicate'
+import { useUnpublish } from '@/components/admin/records/list/use-unpublish'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Link } from '@/components/ui/link'
+
+type Props = {
+  path: string
+  id: string
+  title: string
+  publicPath: string | undefined
+  deletable: boolean
+  duplicable: boolean
+  /** Whether visitors see it and this person may change that. */
+  unpublishable: boolean
+  /** A recipient of mail, to whom a test can be sent. */
+  testable: boolean
+}
+
+/** What can be done with one row of a list. */
+export function RowActions({ path, id, title, publicPath, ...may }: Props) {
+  const router = useRouter()
+  const { duplicate } = useDuplicate(path, id)
+  const unpublish = useUnpublish(path, id, title)
+  const [isDeleting, setDeleting] = useState(false)
+  const [isTesting, setTesting] = useState(false)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={`Actions for ${title}`}
+          className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-paper"
+        >
+          <Ellipsis aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem asChild>
+            <Link href={`/admin/${path}/${id}`}>
+              <Pencil aria-hidden="true" />
+              Open
+            </Link>
+          </DropdownMenuItem>
+          {publicPath && (
+            <DropdownMenuItem asChild>
+              <a href={publicPath} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+                View on the site
+              </a>
+            </DropdownMenuItem>
+          )}
+          {may.testable && (
+            <DropdownMenuItem onSelect={() => setTesting(true)}>
+              <Send aria-hidden="true" />
+              Send a test
+            </DropdownMenuItem>
+          )}
+          {may.duplicable && (
+            <DropdownMenuItem onSelect={() => void duplicate()}>
+              <CopyPlus aria-hidden="true" />
+              Duplicate
+            </DropdownMenuItem>
+          )}
+          {may.unpublishable && (
+            <DropdownMenuItem onSelect={() => void unpublish()}>
+              <GlobeOff aria-hidden="true" />
+              Unpublish
+            </DropdownMenuItem>
+          )}
+          {may.deletable && (
+            <DropdownMenuItem destructive onSelect={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isTesting && <TestDialog id={id} onClose={() => setTesting(false)} />}
+      <DeleteDialog
+        path={path}
+        id={id}
+        title={title}
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => router.refresh()}
+      />
+    </>
+  )
+}

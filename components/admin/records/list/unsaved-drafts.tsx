@@ -1,0 +1,74 @@
+'use client'
+
+import { PencilLine, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { ConfirmStep } from '@/components/admin/kit/confirm-step'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast-store'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { ASKED_WORDS } from '@/lib/records/publish/publication-state'
+import type { UnsavedDraft } from '@/lib/records/publish/unsaved-drafts'
+
+/** Above a list: what was begun and never became a record, to go on with or to throw away. */
+export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedDraft[] }) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<UnsavedDraft | null>(null)
+  if (drafts.length === 0) return null
+
+  async function discard({ id }: UnsavedDraft) {
+    const { refusal } = await callAdmin('DELETE', `${path}/${id}/draft`)
+    if (refusal) return toastRefusal(refusal)
+    toast({ title: 'Draft discarded' })
+    router.refresh()
+  }
+
+  return (
+    <section aria-labelledby="unsaved-drafts" className="mb-4 rounded-control border border-line bg-card">
+      <h2
+        id="unsaved-drafts"
+        className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-control! font-[620]"
+      >
+        <PencilLine className="size-5 text-warn" aria-hidden="true" />
+        {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`} not yet saved
+      </h2>
+      <ul className="divide-y divide-line">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex items-center gap-x-2 py-1 pr-1.5 pl-4">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+              <Link
+                href={`/admin/${path}/new?draft=${draft.id}`}
+                className="flex min-h-11 min-w-0 flex-1 basis-40 items-center font-[620] no-underline hover:underline"
+              >
+                <span className="line-clamp-1">{draft.title}</span>
+              </Link>
+              <p className="text-dense text-ink-soft max-sm:pb-1.5">
+                {draft.actorName}, {shownMoment(draft.updatedAt)}
+                {draft.isAsked && <strong className="font-[620] text-warn">. {ASKED_WORDS}</strong>}
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Discard ${draft.title}`}
+              onClick={() => setAsked(draft)}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmStep
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Discard this draft?"
+        words={`What was typed for ${asked?.title ?? ''} is thrown away. Visitors never saw it.`}
+        keep="Keep it"
+        action="Discard"
+        onConfirm={() => asked && void discard(asked)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast-store'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+/** Long enough to read and to think better of it. */
+const UNDO_MS = 15_000
+
+/** Gives one field of a row another value, unless somebody changed the row meanwhile; with a way back. */
+export function useFieldChange(path: string, row: AdminRecord, name: string) {
+  const router = useRouter()
+
+  function send(updatedAt: string, value: unknown) {
+    return callAdmin<AdminRecord>('PATCH', `${path}/${row.id}`, { [name]: value, updatedAt })
+  }
+
+  async function undo(updatedAt: string) {
+    const { refusal } = await send(updatedAt, row[name])
+    if (refusal) toastRefusal(refusal)
+    else toast({ title: 'Changed back' })
+    router.refresh()
+  }
+
+  /** Why it was refused, or null when it is saved. */
+  return async (value: unknown): Promise<Refusal | null> => {
+    const { answer, refusal } = await send(row.updatedAt, value)
+    router.refresh()
+    if (refusal) return refusal
+    toast({
+      title: 'Saved',
+      duration: UNDO_MS,
+      action: {
+        altText: 'Change it back in the same place',
+        element: (
+          <Button variant="outline" size="sm" onClick={() => undo(answer.updatedAt)}>
+            Undo
+          </Button>
+        ),
+      },
+    })
+    return null
+  }
+}

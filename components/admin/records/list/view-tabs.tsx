@@ -1,0 +1,119 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { BookmarkPlus, ChevronDown, Save, Settings2, Users } from 'lucide-react'
+import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import { useViews } from '@/components/admin/records/list/use-views'
+import { ViewDialog } from '@/components/admin/records/list/view-dialog'
+import { ViewMenu } from '@/components/admin/records/list/view-menu'
+import { allHref, type ViewState, viewHref } from '@/components/admin/records/list/view-state'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { isReadOnlyView } from '@/lib/records/lists/view-rights'
+
+type Props = {
+  path: string
+  state: ViewState
+  mayShare: boolean
+  address: ListAddress
+  /** Whether the list is worth keeping as a view: narrowed, or in another order. */
+  isArranged: boolean
+}
+
+/** The saved views of a list as tabs; beside them what can be done with the one that is shown. */
+export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) {
+  const actions = useViews(path, state, address)
+  const { views, active, isChanged } = state
+  const menu = { path, state, actions, mayShare }
+  return (
+    <>
+      <div className="mb-4 hidden flex-wrap items-end gap-x-1 border-b border-line md:flex">
+        <nav aria-label="Saved views">
+          <ul className="flex flex-wrap gap-x-1">
+            <Tab href={allHref(path, state)} isHere={active === null}>
+              All
+            </Tab>
+            {views.map((view) => (
+              <Tab key={view.id} href={viewHref(path, view)} isHere={active?.id === view.id}>
+                {view.name}
+                {view.shared && <Users className="size-4.5 opacity-70" aria-hidden="true" />}
+                {view.shared && <span className="sr-only">(shared)</span>}
+              </Tab>
+            ))}
+          </ul>
+        </nav>
+        {active && isChanged && !isReadOnlyView(active, mayShare) && (
+          <Button variant="ghost" size="sm" onClick={() => actions.saveChanges(active)}>
+            <Save aria-hidden="true" />
+            Save changes
+          </Button>
+        )}
+        {(active ? isChanged : isArranged) && (
+          <Button variant="ghost" size="sm" onClick={actions.saveNew}>
+            <BookmarkPlus aria-hidden="true" />
+            Save {active ? 'as a new' : 'this'} view
+          </Button>
+        )}
+        {active && (
+          <ViewMenu {...menu}>
+            <Button variant="ghost" size="icon" aria-label={`Change the view ${active.name}`}>
+              <Settings2 aria-hidden="true" />
+            </Button>
+          </ViewMenu>
+        )}
+      </div>
+      <ViewDialog
+        path={path}
+        task={actions.task}
+        mayShare={mayShare}
+        onClose={actions.close}
+        onSaved={actions.onSaved}
+      />
+    </>
+  )
+}
+
+/** On phones the tabs are one button in the row of filters. */
+export function ViewButton({ path, state, mayShare, address }: Omit<Props, 'isArranged'>) {
+  const actions = useViews(path, state, address)
+  return (
+    <span className="flex-none md:hidden">
+      <ViewMenu {...{ path, state, actions, mayShare }} withViews>
+        <button
+          type="button"
+          className="inline-flex min-h-11 max-w-56 cursor-pointer items-center gap-2 rounded-pill border-[1.5px] border-evergreen bg-evergreen px-4 text-small font-[580] text-ivory"
+        >
+          <span className="sr-only">View: </span>
+          <span className="truncate">{state.active?.name ?? 'All'}</span>
+          <ChevronDown className="size-4.5 flex-none" aria-hidden="true" />
+        </button>
+      </ViewMenu>
+      <ViewDialog
+        path={path}
+        task={actions.task}
+        mayShare={mayShare}
+        onClose={actions.close}
+        onSaved={actions.onSaved}
+      />
+    </span>
+  )
+}
+
+function Tab({ href, isHere, children }: { href: string; isHere: boolean; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={clsx(
+          '-mb-px inline-flex min-h-11 items-center gap-2 border-b-[3px] px-3.5 text-dense no-underline',
+          isHere
+            ? 'border-copper-mid font-[640]'
+            : 'border-transparent font-[560] text-ink-soft hover:border-line-strong hover:text-ink',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

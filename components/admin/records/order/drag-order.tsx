@@ -1,0 +1,74 @@
+'use client'
+
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { DragHandle } from '@/components/admin/records/order/drag-handle'
+import { announcementsFor, INSTRUCTIONS } from '@/components/admin/records/order/drag-words'
+import { slotsWithin } from '@/components/admin/records/order/order-slot'
+import type { Ordered } from '@/components/admin/records/order/ordered'
+
+export type DragOrderProps = {
+  /** Holds the rows, each with its slot. */
+  frame: RefObject<HTMLElement | null>
+  items: readonly Ordered[]
+  isBusy: boolean
+  onDrop: (from: number, to: number) => void
+}
+
+/**
+ * Orders rows by dragging them: with a mouse, a finger, or the keys. It stands beside the list and draws its handles into the slots of
+ * the rows, so that the list is there before this has been loaded and is not drawn anew when it has.
+ */
+export function DragOrder({ frame, items, isBusy, onDrop }: DragOrderProps) {
+  const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
+  const keys = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  const sensors = useSensors(pointer, keys)
+  const ids = items.map(({ id }) => id)
+  const shown = ids.join()
+
+  const isSteady = useRef(false)
+
+  // After the refs: the list may lie around this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with the items
+  useEffect(() => setSlots(slotsWithin(frame.current)), [frame, shown])
+
+  function drop({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(String(active.id))
+    const to = over ? ids.indexOf(String(over.id)) : -1
+    if (from >= 0 && to >= 0 && from !== to) onDrop(from, to)
+  }
+
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: announcementsFor(items, isSteady),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isBusy}>
+        {items.map((item) => {
+          const slot = slots.get(item.id)
+          return slot && <DragHandle key={item.id} item={item} slot={slot} />
+        })}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { movedTo } from '@/components/admin/records/order/ordered'
+import { toast } from '@/components/ui/toast-store'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+/** The ids just outside what is shown, where the list goes on. */
+type Around = { before: string | null; after: string | null }
+
+const NOTHING_AROUND: Around = { before: null, after: null }
+
+/**
+ * The rows of a list that has an order of its own, and how they are moved: seen at once, kept by the server, and put back where they
+ * were when it refuses.
+ */
+export function useRowOrder(path: string, rows: AdminRecord[], titleOf: (row: AdminRecord) => string) {
+  const router = useRouter()
+  // Good until other rows arrive.
+  const [arranged, setArranged] = useState<{ of: AdminRecord[]; rows: AdminRecord[] } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const shown = arranged?.of === rows ? arranged.rows : rows
+
+  async function move(from: number, to: number, around = NOTHING_AROUND) {
+    const row = shown[from]
+    if (isBusy || !row) return
+    const next = movedTo(shown, from, to)
+    const neighbors = {
+      after: next[to - 1]?.id ?? around.before,
+      before: next[to + 1]?.id ?? around.after,
+    }
+    setArranged({ of: rows, rows: next })
+    setBusy(true)
+    const { refusal } = await callAdmin('PATCH', `${path}/order`, { id: row.id, ...neighbors })
+    setBusy(false)
+    if (refusal) {
+      setArranged(null)
+      setTold(`${titleOf(row)} is back where it was`)
+      toast({ variant: 'destructive', title: 'Not moved', description: refusal.message, duration: 10_000 })
+    } else setTold(`${titleOf(row)} moved to place ${to + 1}`)
+    router.refresh()
+  }
+
+  return { shown, move, isBusy, told, setTold }
+}

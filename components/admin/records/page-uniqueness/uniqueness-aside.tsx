@@ -1,0 +1,53 @@
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import type { Actor } from '@/lib/accounts/actor'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { comparedPage } from '@/lib/records/page-uniqueness/list-pages'
+import { getRecord } from '@/lib/records/store/operations'
+import { UNIQUENESS_PATH, verdictWords } from './uniqueness-copy'
+
+/** Beside the form of a landing page: how much of it stands on no other landing page, and what follows from that. */
+export async function UniquenessAside({ actor, id }: { actor: Actor; id: string }) {
+  const record = await getRecord(actor, landingPageTemplates, id).catch(() => null)
+  if (!record) return null
+  const page = await comparedPage(actor, `/${record.slug}`)
+  return (
+    <Panel title="Uniqueness">
+      <div className="grid gap-2 text-dense">
+        {page?.score == null ? (
+          <p>Not compared yet. Pages are compared each night, once visitors can see them.</p>
+        ) : (
+          <>
+            <p>
+              <strong className="tabular">{page.score}%</strong> of its text stands on no older landing page.
+            </p>
+            <p>
+              <span className="text-ink-soft">Search engines: </span>
+              {verdictWords(page, page.limit)}
+            </p>
+            {page.similarPath && (
+              <p>
+                Most like{' '}
+                <a
+                  href={page.similarPath}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link wrap-anywhere"
+                >
+                  {page.similarPath}
+                </a>
+              </p>
+            )}
+            {page.checkedAt && <p className="text-ink-soft">Compared {shownMoment(page.checkedAt)}</p>}
+          </>
+        )}
+        <p>
+          <Link href={UNIQUENESS_PATH} className="text-link">
+            All compared pages
+          </Link>
+        </p>
+      </div>
+    </Panel>
+  )
+}

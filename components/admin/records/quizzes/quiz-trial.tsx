@@ -1,0 +1,104 @@
+'use client'
+
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Message } from '@/components/ui/message'
+import { Select } from '@/components/ui/select'
+import type { FormValues, Structured } from '@/lib/records/declare/form-values'
+import { offeredOptions } from '@/lib/site/quizzes/score'
+
+type Outcome = {
+  totalScore: number
+  errors: Record<string, string>
+  result: { title: string; message: string } | null
+}
+
+/** A run of the quiz as it stands on the form, marked by the server and kept nowhere. */
+export function QuizTrial({ control }: { control: Control<FormValues> }) {
+  const [questions, resultTiers] = useWatch({ control, name: ['questions', 'resultTiers'] })
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [problem, setProblem] = useState('')
+  const asked = Array.isArray(questions) ? (questions as Structured[]) : []
+
+  async function run() {
+    setOutcome(null)
+    const { answer, refusal } = await callAdmin<Outcome>('POST', 'quizzes/trial', {
+      questions,
+      resultTiers,
+      answers,
+    })
+    setProblem(refusal ? 'The questions or results above have mistakes. Save to see where.' : '')
+    setOutcome(answer)
+  }
+
+  if (asked.length === 0) return null
+  return (
+    <section
+      aria-labelledby="trial"
+      className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
+    >
+      <h2 id="trial">Try it</h2>
+      <p className="mt-1 text-dense text-ink-soft">
+        With what is on this form, saved or not. Nothing of it is stored.
+      </p>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        {asked.map((question, at) => {
+          const words = String(question.text ?? '') || `Question ${at + 1}`
+          const options = optionsOf(question)
+          if (options.length === 0) return null
+          return (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: an answer belongs to the place of its question
+              key={at}
+              id={`trial-${at}`}
+              label={words}
+              error={outcome?.errors[at]}
+            >
+              {(props) => (
+                <Select
+                  {...props}
+                  data-dense=""
+                  value={answers[at] ?? ''}
+                  onChange={(event) => setAnswers({ ...answers, [at]: event.target.value })}
+                >
+                  <option value="">No answer</option>
+                  {options.map(({ id, text }) => (
+                    <option key={id} value={id}>
+                      {text}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )
+        })}
+      </div>
+      <Button variant="outline" className="mt-5" onClick={run}>
+        Show the result
+      </Button>
+      <div role="status" className="mt-4 empty:hidden">
+        {problem && <Message tone="bad">{problem}</Message>}
+        {outcome && (
+          <Message tone="info">
+            <p className="font-[620]">
+              Score {outcome.totalScore}: {outcome.result?.title ?? 'no result is written yet'}
+            </p>
+            {outcome.result?.message && <p className="mt-1">{outcome.result.message}</p>}
+          </Message>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function optionsOf({ type, options }: Structured) {
+  const written = Array.isArray(options) ? (options as Structured[]) : []
+  const placed = written.map(({ text }, at) => {
+    return { id: String(at), text: String(text ?? '') || `Answer ${at + 1}`, score: 0, resultCategory: null }
+  })
+  return offeredOptions({ type: String(type ?? 'multiple_choice'), options: placed })
+}

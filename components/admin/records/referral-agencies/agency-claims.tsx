@@ -1,0 +1,40 @@
+import { formatDay } from '@/components/admin/desk/tour-requests/lead-time'
+import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { claimsOfAgency } from '@/lib/desk/tour-requests/claims-of-agency'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+
+/** Beside an agency: the families it has named, and which of them we knew first. */
+export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) {
+  if (!can(actor, 'read', 'referralAgency') || !can(actor, 'read', 'tourRequest')) return null
+  const claims = await claimsOfAgency(actor, id)
+  const zone = usableTimeZone((await companySettings())?.timeZone)
+  return (
+    <Panel title="Its claims">
+      {claims.length === 0 && <p className="text-ink-soft">It has named no family yet.</p>}
+      <ul className="grid gap-3">
+        {claims.map(({ id: leadId, name, claim }) => (
+          <li key={leadId} className="min-w-0">
+            <Link href={`/admin/tour-requests/${leadId}`} className="text-link wrap-anywhere">
+              {name}
+            </Link>
+            {claim && (
+              <span className="block text-dense text-ink-soft">
+                {formatDay(claim.claimedAt, zone)}.{' '}
+                {!claim.knew && `Counts until ${formatDay(claim.countsUntil, zone)}.`}
+                {claim.knew && `You knew them since ${formatDay(claim.knew.at, zone)}. `}
+                {claim.knew &&
+                  (claim.objection
+                    ? `Objection sent by ${claim.objection.by}.`
+                    : `Object by ${formatDay(claim.objectBy, zone)}.`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

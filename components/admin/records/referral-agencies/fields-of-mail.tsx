@@ -1,0 +1,53 @@
+import { CircleCheck, CircleHelp } from 'lucide-react'
+import { MAIL_FIELD_WORDS, MAIL_FIELDS, type MailRule } from '@/lib/leads/referral-agencies/mail-fields'
+import { readFields } from '@/lib/leads/referral-agencies/read-fields'
+import { isWhole, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
+
+type Props = { text: string; rules: MailRule[]; communities: { id: string; name: string }[] }
+
+/** What rules find in a mail, field by field, and whether that makes it a request. */
+export function FieldsOfMail({ text, rules, communities }: Props) {
+  const read = readFields(text, rules)
+  const request = requestOfMail(read, communities)
+  const community = communities.find(({ id }) => id === request.communityId)
+  const isEnough = isWhole(request, read)
+  const Icon = isEnough ? CircleCheck : CircleHelp
+  return (
+    <div className="min-w-0">
+      <dl aria-label="Fields of the mail" className="grid gap-y-2">
+        {MAIL_FIELDS.map((field) => (
+          <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{MAIL_FIELD_WORDS[field]}</dt>
+            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+              {read[field] ? (
+                <b className="font-[640]">{read[field]}</b>
+              ) : (
+                <span className="text-ink-soft">
+                  {rules.some((rule) => rule.field === field) ? 'not in this mail' : 'no label yet'}
+                </span>
+              )}
+              {field === 'community' && read.community && (
+                <span className="block text-dense text-ink-soft">
+                  {community
+                    ? `This is ${community.name}`
+                    : 'None of ours, or more than one: kept in the message'}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {text.trim() !== '' && (
+        <p
+          role="status"
+          className={`mt-5 flex items-start gap-2.5 font-[640] ${isEnough ? 'text-ok' : 'text-warn'}`}
+        >
+          <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+          {isEnough
+            ? 'Such a mail becomes a request by itself.'
+            : 'Such a mail has to be read by one of you: a name and a whole phone number, or an email address, are needed.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { callAdmin } from '@/components/admin/kit/call-admin'
+import { TextField } from '@/components/admin/kit/text-field'
+import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
+import { Button } from '@/components/ui/button'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import type { Candidate } from '@/lib/records/releases/release-items'
+
+const TYPING_MS = 250
+
+/** Finds drafts that are in no release, to be put into this one. `version` changes with what is in it. */
+export function AddRecords({ steps, version }: { steps: ReleaseSteps; version: string }) {
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<Candidate[] | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was put into the release is offered no more
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const path = `releases/candidates?search=${encodeURIComponent(search)}`
+      const { answer } = await callAdmin<Candidate[]>('GET', path)
+      if (isCurrent && answer) setFound(answer)
+    }, TYPING_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search, version])
+
+  return (
+    <div>
+      <TextField
+        id="release-search"
+        label="Find a draft"
+        type="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p role="status" className="mt-2 text-dense text-ink-soft">
+        {found && countWords(found.length, search.trim())}
+      </p>
+      <ul className="divide-y divide-line">
+        {found?.map(({ entity, entityId, title, what, changedBy, changedAt }) => (
+          <li key={entityId} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <p className="font-[620]">{title}</p>
+              <p className="text-dense text-ink-soft">
+                {what}, {changedBy}, {shownMoment(changedAt)}
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={`Add ${title}`}
+              onClick={() =>
+                void steps.step({
+                  method: 'POST',
+                  path: '/items',
+                  body: { entity, entityId },
+                  done: 'Added to the release',
+                })
+              }
+            >
+              <Plus aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function countWords(count: number, search: string): string {
+  if (count === 0 && search) return `No draft outside a release is called “${search}”.`
+  if (count === 0)
+    return 'No draft is waiting here: changes that are typed and not published appear by themselves.'
+  return count === 1 ? '1 draft' : `${count} drafts`
+}

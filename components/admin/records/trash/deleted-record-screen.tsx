@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { HistoryOfDeleted } from '@/components/admin/records/trash/history-of-deleted'
+import { RestoreButton } from '@/components/admin/records/trash/restore-button'
+import { timeLeft } from '@/components/admin/records/trash/time-left'
+import { Link } from '@/components/ui/link'
+import { Message } from '@/components/ui/message'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { capitalized } from '@/lib/records/store/menu'
+import type { DeletedRecord } from '@/lib/records/trash/find-deleted'
+
+type Props = { entity: Entity; deleted: DeletedRecord; nowMs: number }
+
+/** What stands at the address of a deleted record: who deleted it, the way back, and its history. */
+export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
+  const { record, revisions, related, mayRestore } = deleted
+  const list = entity.menu ? entity : null
+  return (
+    <div className="grid max-w-192 gap-5 px-4 py-6 sm:px-7">
+      <div>
+        {list && (
+          <Link href={`/admin/${list.path}`} className="text-link inline-flex min-h-11 items-center gap-2">
+            <ArrowLeft aria-hidden="true" />
+            {capitalized(list.labels.many)}
+          </Link>
+        )}
+        <h1 className="break-words">{record.title}</h1>
+      </div>
+      <Message tone="warn">
+        <p>
+          This {record.kind} was deleted by {record.deletedBy} on {shownMoment(record.deletedAt)}. It goes for
+          good {timeLeft(record.purgeAt, nowMs)}.
+        </p>
+        {mayRestore && (
+          <div className="mt-3">
+            <RestoreButton record={record} />
+          </div>
+        )}
+      </Message>
+      <HistoryOfDeleted path={entity.path} id={record.id} revisions={revisions} related={related} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { FilterChip } from '@/components/admin/records/list/filter-chip'
+import { ListSearch } from '@/components/admin/records/list/list-search'
+import type { Choice } from '@/lib/records/declare/field'
+import { type TrashQuery, trashAddress } from '@/lib/records/trash/trash-query'
+
+type Props = { query: TrashQuery; kinds: Choice[]; count: string }
+
+/** Search and kind of what the trash shows; both are in the address. */
+export function TrashFilters({ query, kinds, count }: Props) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+
+  function show(changes: Partial<TrashQuery>, how: 'push' | 'replace' = 'push') {
+    startTransition(() => router[how](trashAddress({ ...query, page: 1, ...changes }), { scroll: false }))
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <ListSearch value={query.search} placeholder="Title or person" address={{ show }} />
+      <FilterChip
+        label="Kind"
+        choices={kinds}
+        value={query.entity ?? undefined}
+        onChoose={(entity) => show({ entity })}
+      />
+      <p role="status" className="ml-auto text-dense text-ink-soft tabular">
+        {isPending ? 'Loading...' : count}
+      </p>
+    </div>
+  )
+}

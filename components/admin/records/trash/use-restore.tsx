@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast-store'
+
+/** What is needed of a record to bring it back: `entity` is its address below /admin. */
+export type Restorable = { id: string; entity: string; title: string }
+
+/** Long enough for a keyboard to get there. */
+const UNDO_MS = 15_000
+
+/** Brings a deleted record back, or says why not; tells about it in a toast. */
+export function useRestore() {
+  const router = useRouter()
+  return async ({ id, entity, title }: Restorable, slug?: string): Promise<Refusal | null> => {
+    const body = slug === undefined ? {} : { slug }
+    const { refusal } = await callAdmin('POST', `trash/${id}/restore`, body)
+    if (refusal) return refusal
+    const open = (
+      <Link href={`/admin/${entity}/${id}`} className={buttonVariants({ variant: 'outline' })}>
+        Open
+      </Link>
+    )
+    const action = { altText: 'Open it in the back office', element: open }
+    toast({ title: 'Restored', description: `${title} is as it was.`, action, duration: UNDO_MS })
+    router.refresh()
+    return null
+  }
+}
+
+/** Tells that a record lies in the trash, with the way to have it back at once. */
+export function useDeletedToast() {
+  const restore = useRestore()
+  return (record: Restorable) => {
+    const undo = async () => {
+      const refusal = await restore(record)
+      if (!refusal) return
+      toast({
+        variant: 'destructive',
+        title: 'Not restored',
+        description: refusal.message,
+        duration: UNDO_MS,
+      })
+    }
+    const button = (
+      <Button variant="outline" onClick={undo}>
+        Undo
+      </Button>
+    )
+    toast({
+      title: 'Moved to the trash',
+      description: record.title,
+      action: { altText: 'Restore it from Trash', element: button },
+      duration: UNDO_MS,
+    })
+  }
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Camera, ImagePlus } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { TagsInput } from '@/components/admin/records/images/tags-input'
+import type { Tag } from '@/components/admin/records/images/use-tags'
+import { UploadRow } from '@/components/admin/records/uploads/upload-row'
+import { useDroppedFiles } from '@/components/admin/records/uploads/use-dropped-files'
+import { type Upload, useUploads } from '@/components/admin/records/uploads/use-uploads'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+
+type Props = {
+  /** A picture has come into the library, or its description has changed. */
+  onKept: (picture: AdminRecord) => void
+  /** In a picker: takes a described picture of the library. */
+  onUse?: (picture: AdminRecord) => void
+  /** Whether tags can be chosen for what is uploaded. */
+  asksTags?: boolean
+}
+
+/** Without HEIC in it, an iPhone turns its pictures into JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp'
+
+/** Puts pictures into the library: chosen, dropped, pasted or taken, many at once, each described right there. */
+export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { uploads, add: begin, retry, remove, update } = useUploads(onKept)
+  const [tags, setTags] = useState<Tag[]>([])
+  const add = useCallback((files: Iterable<File>) => begin(files, tags), [begin, tags])
+  const isOver = useDroppedFiles(add)
+
+  function take(input: HTMLInputElement) {
+    add(input.files ?? [])
+    // The same file may be chosen again.
+    input.value = ''
+  }
+
+  return (
+    <section aria-label="Upload pictures">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center justify-center gap-x-5 gap-y-3 rounded-control border-2 border-dashed px-5 py-5 transition-colors',
+          isOver ? 'border-copper bg-clay-wash' : 'border-line-strong bg-paper/60',
+        )}
+      >
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button onClick={() => chooser.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            Choose pictures
+          </Button>
+          <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+            <Camera aria-hidden="true" />
+            Take a picture
+          </Button>
+        </div>
+        <p className="text-center text-dense text-ink-soft">
+          <span className="pointer-coarse:hidden">or drop or paste them here. </span>
+          JPEG, PNG or WebP, up to 10 MB each
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          accept={ACCEPT}
+          multiple
+          hidden
+          aria-label="Pictures to upload"
+          onChange={(event) => take(event.target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept={ACCEPT}
+          capture="environment"
+          hidden
+          aria-label="Picture from the camera"
+          onChange={(event) => take(event.target)}
+        />
+      </div>
+      {asksTags && (
+        <Field id="upload-tags" label="Tags for what you upload" optional className="mt-4 max-w-150">
+          {(control) => (
+            <TagsInput control={control} label="Tags for what you upload" value={tags} onChange={setTags} />
+          )}
+        </Field>
+      )}
+      <p role="status" className="sr-only">
+        {said(uploads)}
+      </p>
+      {uploads.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onRemove={() => remove(upload.key)}
+              onDescribed={(picture) => {
+                update(upload.key, picture)
+                onKept(picture)
+              }}
+              onUse={onUse}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Progress in one sentence, so that a screen reader is not told every percent. */
+function said(uploads: Upload[]): string {
+  if (uploads.length === 0) return ''
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const refused = count('refused')
+  const done = `${count('kept', 'duplicate')} of ${uploads.length} uploaded`
+  return refused ? `${done}, ${refused} refused` : done
+}

@@ -1,7 +1,0 @@
-import type { AdminRecord } from '@/lib/admin/record'
-import { readVariants, variantFor } from '@/lib/media/image-variant'
-
-/** The address of a picture at about the size of a thumbnail, `width` pixels wide or a little more. */
-export function smallPicture(picture: AdminRecord, width = 320): string {
-  return variantFor(readVariants(picture.variants), width)?.url ?? String(picture.url)
-}

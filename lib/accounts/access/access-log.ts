@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { log } from '@/lib/platform/log'
+
+type AccessEvent = {
+  action: string
+  /** Who did it; null when nobody knows. */
+  actor: { id: string; username: string } | null
+  browser: Pick<Browser, 'ipAddress' | 'requestId'>
+  /** What it was done to, when that is not the actor's own account. */
+  on?: {
+    entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
+    id: string | null
+  }
+  before?: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+/** Writes who signed in, registered or changed an account into the append-only audit log. Never pass passwords or tokens. */
+export async function recordAccess(
+  tx: Tx,
+  { action, actor, browser, on, before, after }: AccessEvent,
+): Promise<void> {
+  const { entity, id } = on ?? { entity: 'user', id: actor?.id ?? null }
+  await tx.auditEntry.create({
+    data: {
+      actorId: actor?.id ?? null,
+      actorName: actor?.username ?? null,
+      action,
+      entity,
+      entityId: id,
+      ...(before && { before }),
+      ...(after && { after }),
+      ipAddress: browser.ipAddress,
+      requestId: browser.requestId,
+    },
+  })
+  log.info({ event: action, userId: actor?.id, on: id, requestId: browser.requestId }, action)
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { secureCookies, sessionCookieOptions } from '@/lib/accounts/access/session-cookie'
+import { env } from '@/lib/platform/env'
+
+const DAYS = 180
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Under https with the prefix that binds it to this host alone. */
+export function knownBrowserCookieName(): string {
+  return secureCookies() ? '__Host-known-browser' : 'known-browser'
+}
+
+/**
+ * The cookie by which a browser shows later that this account has signed in with it. It opens nothing: guesses made with it
+ * are counted by themselves, so that strangers who guess at the name cannot lock its owner out (T6).
+ */
+export function knownBrowserCookie(username: string, now = new Date()) {
+  const claim = `${randomBytes(12).toString('base64url')}.${now.getTime() + DAYS * DAY_MS}`
+  const value = `${claim}.${signature(username, claim)}`
+  return { name: knownBrowserCookieName(), value, ...sessionCookieOptions(), maxAge: (DAYS * DAY_MS) / 1000 }
+}
+
+/** What guesses of a browser are counted under when it is known to the account; null when it is not. */
+export function knownBrowserKey(
+  username: string,
+  cookie: string | undefined,
+  now = new Date(),
+): string | null {
+  const [, claim, signed] = /^([\w-]{16}\.\d{13,15})\.([\w-]{43})$/.exec(cookie ?? '') ?? []
+  if (!claim || !signed) return null
+  const fits = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(username, claim)))
+  const [key = '', expires = ''] = claim.split('.')
+  return fits && Number(expires) > now.getTime() ? key : null
+}
+
+function signature(username: string, claim: string): string {
+  const text = JSON.stringify(['known-browser', username.toLowerCase(), claim])
+  return createHmac('sha256', env().NEXTAUTH_SECRET).update(text).digest('base64url')
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { db } from '@/lib/platform/database/db'
+
+export const shortcutsSchema = z.strictObject({ shortcuts: z.boolean('Please choose on or off') })
+
+/** Whether single keys do something for the person; on unless they have switched them off. */
+export async function hasShortcuts({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { id }, select: { shortcuts: true } })
+  return account?.shortcuts ?? true
+}
+
+/** Switches the person's keyboard shortcuts on or off, wherever they sign in. */
+export async function saveShortcuts(
+  { id }: Pick<SessionUser, 'id'>,
+  { shortcuts }: z.output<typeof shortcutsSchema>,
+): Promise<{ shortcuts: boolean }> {
+  await db.user.update({ where: { id }, data: { shortcuts } })
+  return { shortcuts }
+}

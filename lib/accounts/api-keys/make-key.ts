@@ -1,0 +1,70 @@
+import 'server-only'
+import { addDays } from 'date-fns'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import { KEY_SCOPES } from '@/lib/accounts/access/key-scopes'
+import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+export const newKeySchema = z.object({
+  name: z
+    .string('Say who will use it')
+    .trim()
+    .min(1, 'Say who will use it')
+    .max(80, 'At most 80 letters')
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please write it in one line'),
+  scopes: z
+    .array(z.enum(KEY_SCOPES, 'There is no such scope'))
+    .min(1, 'Choose what it is for')
+    .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
+  /** Empty: all communities. */
+  communityIds: z.array(z.uuid()).max(200).default([]),
+  /** Until it ends by itself; null: never. */
+  days: z
+    .int('Choose how long it works')
+    .min(1, 'Choose how long it works')
+    .max(3_650, 'Choose ten years at most')
+    .nullable()
+    .default(null),
+})
+
+export type NewKey = z.output<typeof newKeySchema>
+
+/** A key as it is shown once. */
+export type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null }
+
+/**
+ * Makes a key. It is returned once and kept nowhere readable.
+ * @throws AppError 403 for all but administrators, 400, 409 when a key that works has the name
+ */
+export async function makeKey(
+  actor: SessionUser,
+  { name, scopes, communityIds, days }: NewKey,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedKey> {
+  assertCan(actor, 'create', 'apiKey')
+  await assertCommunitiesExist(communityIds)
+  const key = newKeySecret()
+  const expiresAt = days === null ? null : addDays(now, days)
+  const rights = { scopes, communityIds: [...new Set(communityIds)] }
+  return db
+    .$transaction(async (tx) => {
+      const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
+      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, expiresAt } })
+      const after = { name, ...rights, expiresAt: expiresAt?.toISOString() ?? null }
+      await recordAccess(tx, { action: 'api-key.make', actor, browser, on: { entity: 'apiKey', id }, after })
+      return { id, name, key, expiresAt }
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
+      const words = 'Another key is called this. Revoke that one first, or choose another name'
+      throw conflict(words, { name: words })
+    })
+}

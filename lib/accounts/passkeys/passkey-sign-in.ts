@@ -1,0 +1,79 @@
+import 'server-only'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import * as z from 'zod'
+import { accountById } from '@/lib/accounts/access/account'
+import type { Browser } from '@/lib/accounts/access/browser'
+import { countPasskey } from '@/lib/accounts/access/throttle'
+import { issueChallenge } from '@/lib/accounts/passkeys/challenge'
+import { checkAssertion } from '@/lib/accounts/passkeys/check-assertion'
+import { assertionJson } from '@/lib/accounts/passkeys/credential-json'
+import { passkeysWork, relyingParty } from '@/lib/accounts/passkeys/relying-party'
+import { accountHalfWay } from '@/lib/accounts/second-factor/second-step'
+import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
+import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
+import { db } from '@/lib/platform/database/db'
+import { conflict, unauthorized } from '@/lib/platform/errors'
+
+const token = z.string().min(1).max(2048).optional()
+
+/** The token stands for the right password: with it the passkey is the second step, without it both in one. */
+export const passkeyOptionsSchema = z.object({ token })
+
+export const passkeySignInSchema = z.object({ token, credential: assertionJson })
+
+/**
+ * What a device needs to sign in. Without a token it offers the passkeys it has for this site; with one, those of the person.
+ * @throws AppError 401 for a token that has expired, 409 where passkeys do not work, 429
+ */
+export async function offerPasskeySignIn(
+  { token: halfWay }: z.output<typeof passkeyOptionsSchema>,
+  browser: Browser,
+  now = new Date(),
+) {
+  if (!passkeysWork()) throw conflict('Passkeys need a site with a name, over https')
+  await countPasskey(browser.ipAddress)
+  const use = await purposeOf(halfWay)
+  const challenge = await issueChallenge(use, now)
+  const own = use.userId
+    ? await db.passkey.findMany({
+        where: { userId: use.userId },
+        select: { credentialId: true, transports: true },
+      })
+    : []
+  return generateAuthenticationOptions({
+    rpID: relyingParty().rpID,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    userVerification: 'required',
+  })
+}
+
+/**
+ * Opens a session for whoever's passkey has signed. It asks for finger, face or PIN, so it counts as both factors.
+ * @throws AppError 401 in the same words whatever does not fit, 429
+ */
+export async function signInWithPasskey(
+  { token: halfWay, credential }: z.output<typeof passkeySignInSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<SignedIn> {
+  await countPasskey(browser.ipAddress)
+  const proven = await checkAssertion(credential, await purposeOf(halfWay), now)
+  const account = proven && (await accountById(proven.userId))
+  if (!account || account.disabledAt) {
+    await recordRefusal(account, account ? 'disabled' : 'passkey', browser)
+    throw unauthorized('This passkey does not open an account here')
+  }
+  return db.$transaction((tx) => startSession(tx, account, browser, now))
+}
+
+async function purposeOf(halfWay: string | undefined) {
+  if (halfWay === undefined) return { purpose: 'sign-in', userId: null } as const
+  const { id } = await accountHalfWay(halfWay)
+  return { purpose: 'second-step', userId: id } as const
+}
+
+/** Whether the button that signs in by passkey would be of use to anybody. */
+export async function hasPasskeys(): Promise<boolean> {
+  return passkeysWork() && (await db.passkey.findFirst({ select: { id: true } })) !== null
+}

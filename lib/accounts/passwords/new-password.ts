@@ -1,0 +1,18 @@
+import 'server-only'
+import { hashPassword } from '@/lib/accounts/passwords/password-hash'
+import { passwordProblem } from '@/lib/accounts/passwords/password-policy'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import { FALLBACK } from '@/lib/platform/site'
+
+/** The hash of a new password that meets the rule. @throws AppError 400 in the person's words, before hashing */
+export async function acceptPassword(
+  password: string,
+  person: { username: string; email: string | null },
+): Promise<string> {
+  const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
+  const companyName = settings?.companyName ?? FALLBACK.companyName
+  const problem = passwordProblem(password, { ...person, companyName })
+  if (problem) throw invalidFields({ password: problem }, problem)
+  return hashPassword(password)
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import { findAccount } from '@/lib/accounts/access/account'
+import { mailNotice } from '@/lib/accounts/access/account-notice'
+import { lockAccounts } from '@/lib/accounts/access/accounts-lock'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { lockSecondFactors } from '@/lib/accounts/sessions/second-factors'
+import { changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { db, type Tx } from '@/lib/platform/database/db'
+
+const ACTION = 'second-factor.clear'
+
+/**
+ * Takes every second factor from somebody who lost their device; their sessions end, and they are told.
+ * @throws AppError 403, 404, 409 for oneself
+ */
+export async function clearSecondFactor(actor: SessionUser, id: string, browser: Browser): Promise<void> {
+  await changeAccount(actor, id, browser, ACTION, async (tx, account) => {
+    refuseOwn(actor, id, 'Turn off your own second factor on your account page')
+    if (!(await removeFactors(tx, id))) return null
+    await mailNotice(tx, 'second-factor-cleared', account, account.email, browser.requestId)
+    return { before: {}, after: {} }
+  })
+}
+
+/**
+ * The same for whoever runs the server (docs/operations.md), when no administrator can sign in.
+ * @returns null when no account has this name, else whether there was something to clear
+ */
+export async function clearSecondFactorByName(username: string): Promise<boolean | null> {
+  return db.$transaction(async (tx) => {
+    await lockAccounts(tx)
+    const account = await findAccount(username, tx)
+    if (!account) return null
+    if (!(await removeFactors(tx, account.id))) return false
+    const browser = { ipAddress: null, requestId: null }
+    const on = { entity: 'user', id: account.id } as const
+    await recordAccess(tx, { action: ACTION, actor: null, browser, on })
+    await mailNotice(tx, 'second-factor-cleared', account, account.email, null)
+    return true
+  })
+}
+
+async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
+  await lockSecondFactors(tx, userId)
+  const apps = await tx.authenticator.deleteMany({ where: { userId } })
+  const passkeys = await tx.passkey.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  if (apps.count + passkeys.count === 0) return false
+  await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+  return true
+}

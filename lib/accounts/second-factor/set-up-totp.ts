@@ -1,0 +1,85 @@
+import 'server-only'
+import * as z from 'zod'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import { mailNotice } from '@/lib/accounts/access/account-notice'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
+import { issueFirstRecoveryCodes } from '@/lib/accounts/second-factor/issue-recovery-codes'
+import { type QrCode, qrCode } from '@/lib/accounts/second-factor/qr-code'
+import { openTotpSecret, sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
+import { acceptedStep, newTotpSecret, otpauthAddress, typedTotpCode } from '@/lib/accounts/second-factor/totp'
+import { proveIdentity } from '@/lib/accounts/sessions/prove-identity'
+import { lockSecondFactors, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { db } from '@/lib/platform/database/db'
+import { conflict, invalidFields } from '@/lib/platform/errors'
+import { FALLBACK } from '@/lib/platform/site'
+
+export const totpCodeSchema = z.object({ code: z.string('Please enter the code').trim().max(50) })
+
+/** What an authenticator app needs, as a picture and as text to type. */
+export type OfferedTotp = { secret: string; address: string; qr: QrCode }
+
+const ALREADY = 'An authenticator app is set up already. Turn it off first'
+const WRONG = 'This code is not right. Wait for the next one, and check the clock of your device'
+
+/**
+ * Makes a secret for the person's authenticator app. It counts for nothing until a code of it was entered.
+ * @throws AppError 400 without proof of who asks, 409 when one is set up, 429
+ */
+export async function offerTotp(
+  user: SessionUser,
+  { current }: { current?: string | undefined },
+  browser: Browser,
+): Promise<OfferedTotp> {
+  await proveIdentity(user, current, browser)
+  const secret = newTotpSecret()
+  const fresh = { sealedSecret: sealTotpSecret(user.id, secret), confirmedAt: null, lastStep: 0 }
+  await db.$transaction(async (tx) => {
+    await lockSecondFactors(tx, user.id)
+    if ((await secondFactorsOf(user.id, tx)).totpSince) throw conflict(ALREADY)
+    await tx.authenticator.upsert({
+      where: { userId: user.id },
+      create: { userId: user.id, ...fresh },
+      update: fresh,
+    })
+  })
+  const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
+  const companyName = settings?.companyName ?? FALLBACK.companyName
+  const address = otpauthAddress(secret, { username: user.username, companyName })
+  return { secret, address, qr: qrCode(address) }
+}
+
+/**
+ * Turns the authenticator app on by a first code of it. That code is spent: signing in takes the next.
+ * @returns ten recovery codes, shown this once, when it is the person's first factor; else null
+ * @throws AppError 400 at the field `code`, 409, 429
+ */
+export async function confirmTotp(
+  user: SessionUser,
+  { code }: z.output<typeof totpCodeSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<{ recoveryCodes: string[] | null }> {
+  await countCode(user.username, browser)
+  const recoveryCodes = await db.$transaction(async (tx) => {
+    await lockSecondFactors(tx, user.id)
+    const offered = await tx.authenticator.findUnique({ where: { userId: user.id } })
+    if (!offered) throw conflict('Please start again: the QR code is not known any more')
+    if (offered.confirmedAt) throw conflict(ALREADY)
+    const secret = openTotpSecret(user.id, offered.sealedSecret)
+    const digits = typedTotpCode(code)
+    const step = secret && digits && acceptedStep(secret, digits, offered.lastStep, now)
+    if (!step) throw invalidFields({ code: WRONG }, WRONG)
+    const { count } = await tx.authenticator.updateMany({
+      where: { userId: user.id, confirmedAt: null, sealedSecret: offered.sealedSecret },
+      data: { confirmedAt: now, lastStep: step },
+    })
+    if (count === 0) throw conflict(ALREADY)
+    await recordAccess(tx, { action: 'second-factor.totp-on', actor: user, browser })
+    await mailNotice(tx, 'totp-on', user, user.email, browser.requestId)
+    return issueFirstRecoveryCodes(tx, user.id)
+  })
+  await forgiveCodes(user.username, browser)
+  return { recoveryCodes }
+}

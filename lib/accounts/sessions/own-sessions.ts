@@ -1,0 +1,30 @@
+import 'server-only'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { revokeSessions } from '@/lib/accounts/sessions/session-store'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+
+/** Ends one session of one's own. @throws AppError 404 for somebody else's, and for one that has ended */
+export async function endOwnSession(
+  user: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const session = await tx.session.findFirst({ where: { id, userId: user.id, revokedAt: null } })
+    if (!session) throw notFound('This session has ended already')
+    await revokeSessions(tx, [id], now)
+    await recordAccess(tx, { action: 'end-session', actor: user, browser })
+  })
+}
+
+/** Ends every session of one's own, this one included ("sign out everywhere"). */
+export async function signOutEverywhere(user: SessionUser, browser: Browser): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
+    await recordAccess(tx, { action: 'sign-out-everywhere', actor: user, browser })
+  })
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import * as z from 'zod'
+import { type Account, accountById } from '@/lib/accounts/access/account'
+import { passwordSchema } from '@/lib/accounts/access/account-request'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
+import { passwordFits } from '@/lib/accounts/passwords/password-hash'
+import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields, unauthorized } from '@/lib/platform/errors'
+
+/** Who signed in this recently has just shown who they are. */
+const RECENT_MINUTES = 10
+
+/** The present password beside a change; it may be left out right after signing in. */
+export const proofSchema = z.object({ current: passwordSchema.optional() })
+
+/** Counts as a guess like a sign-in. @throws AppError 400 at the field it was typed in, 429 */
+export async function provePassword(
+  user: Pick<SessionUser, 'id' | 'username'>,
+  current: string,
+  browser: Browser,
+  field = 'current',
+): Promise<Account> {
+  await countGuess(user.username, browser)
+  const account = await accountById(user.id)
+  if (!account) throw unauthorized()
+  if (!(await passwordFits(account.password, current))) {
+    throw invalidFields({ [field]: 'This is not your current password' }, 'This is not your current password')
+  }
+  await forgiveGuesses(user.username, browser)
+  return account
+}
+
+/** By the password, or by having signed in a moment ago: an open desk is not enough. @throws AppError 400, 429 */
+export async function proveIdentity(
+  user: SessionUser,
+  current: string | undefined,
+  browser: Browser,
+  now = new Date(),
+): Promise<void> {
+  if (current !== undefined) {
+    await provePassword(user, current, browser)
+    return
+  }
+  const claims = await decodeSessionToken(browser.sessionToken)
+  if (!claims || !(await hasSignedInRecently(claims.sid, now))) {
+    throw invalidFields({ current: 'Please enter your password' }, 'Please enter your password')
+  }
+}
+
+/** Whether a session was opened a moment ago, so that nobody has to type the same password twice. */
+export async function hasSignedInRecently(sessionId: string | null, now = new Date()): Promise<boolean> {
+  if (!sessionId) return false
+  const session = await db.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } })
+  return session !== null && now.getTime() - session.createdAt.getTime() < RECENT_MINUTES * 60_000
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { browserWords } from '@/lib/accounts/access/browser-words'
+import { IDLE_MINUTES } from '@/lib/accounts/access/session-limits'
+import { db } from '@/lib/platform/database/db'
+
+export type OpenSession = {
+  id: string
+  /** 'Firefox on Windows' */
+  browser: string
+  ipAddress: string | null
+  lastSeenAt: Date
+  createdAt: Date
+}
+
+/** The sessions in which somebody is signed in now, the one seen last on top. Whose they are to see is the caller's question. */
+export async function openSessionsOf(userId: string, now = new Date()): Promise<OpenSession[]> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { sessionVersion: true, disabledAt: true },
+  })
+  if (!user || user.disabledAt) return []
+  const sessions = await db.session.findMany({
+    where: {
+      userId,
+      revokedAt: null,
+      sessionVersion: user.sessionVersion,
+      expiresAt: { gt: now },
+      lastSeenAt: { gt: new Date(now.getTime() - IDLE_MINUTES * 60_000) },
+    },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, ipAddress: true, userAgent: true, lastSeenAt: true, createdAt: true },
+  })
+  return sessions.map(({ userAgent, ...session }) => ({ ...session, browser: browserWords(userAgent) }))
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { sessionUserOf } from '@/lib/accounts/access/account'
+import type { Browser } from '@/lib/accounts/access/browser'
+import {
+  ABSOLUTE_HOURS,
+  IDLE_MINUTES,
+  MAX_SESSIONS,
+  SEEN_EVERY_SECONDS,
+} from '@/lib/accounts/access/session-limits'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { readSession } from '@/lib/accounts/sessions/read-session'
+import type { SessionClaims } from '@/lib/accounts/sessions/session-token'
+import { mustSetUpSecondFactor } from '@/lib/accounts/sessions/sign-in-rules'
+import { db, type Tx } from '@/lib/platform/database/db'
+
+const MINUTE = 60_000
+
+/** How long an ended session's row stays, for whoever looks into a break-in. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE
+
+/** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
+export async function openSession(
+  tx: Tx,
+  user: { id: string; sessionVersion: number },
+  browser: Browser,
+  now: Date,
+): Promise<SessionClaims> {
+  const session = await tx.session.create({
+    data: {
+      userId: user.id,
+      sessionVersion: user.sessionVersion,
+      ipAddress: browser.ipAddress,
+      userAgent: browser.userAgent?.slice(0, 512) ?? null,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + ABSOLUTE_HOURS * 60 * MINUTE),
+      createdAt: now,
+    },
+  })
+  await endOldSessions(tx, user.id, now)
+  return { sub: user.id, sid: session.id, version: user.sessionVersion }
+}
+
+async function endOldSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  const surplus = await tx.session.findMany({
+    where: { userId, revokedAt: null },
+    orderBy: { id: 'desc' },
+    skip: MAX_SESSIONS,
+    select: { id: true },
+  })
+  const surplusIds = surplus.map(({ id }) => id)
+  if (surplusIds.length > 0) await revokeSessions(tx, surplusIds, now)
+  const keptSince = new Date(now.getTime() - KEPT_MS)
+  await tx.session.deleteMany({ where: { userId, expiresAt: { lt: keptSince } } })
+}
+
+/** Ends sessions at once; their cookies are worthless at the next request. */
+export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.session.updateMany({ where: { id: { in: ids }, revokedAt: null }, data: { revokedAt: now } })
+}
+
+/**
+ * The person behind a token's claims, asked of the database each time. Null when the session was revoked, idle
+ * for 60 minutes or open for 12 hours, or when the person is gone, disabled, or has a newer `sessionVersion`.
+ * With `activity` the idle clock moves. Who owes a second factor says so, for the callers to refuse.
+ */
+export async function resolveSession(
+  claims: SessionClaims,
+  now: Date,
+  { activity }: { activity: boolean },
+): Promise<SessionUser | null> {
+  const session = await readSession(claims.sid)
+  if (!session || session.userId !== claims.sub || session.revokedAt) return null
+  if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
+    return null
+  const versions = new Set([session.currentVersion, session.sessionVersion, claims.version])
+  if (session.disabledAt || versions.size > 1) return null
+  if (activity) await markSeen(session, now)
+  const communities = session.communityIds.map((communityId) => ({ communityId }))
+  const user = sessionUserOf({ ...session, id: session.userId, communities })
+  return mustSetUpSecondFactor(session, session) ? { ...user, owesSecondFactor: true } : user
+}
+
+/** Writes at most once a minute, and never revives a session that ended meanwhile. */
+async function markSeen(session: { id: string; lastSeenAt: Date }, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_SECONDS * 1000) return
+  await db.session.updateMany({ where: { id: session.id, revokedAt: null }, data: { lastSeenAt: now } })
+}

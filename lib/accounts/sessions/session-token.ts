@@ -1,0 +1,35 @@
+import 'server-only'
+import { decode, encode, type JWT } from 'next-auth/jwt'
+import * as z from 'zod'
+import { ABSOLUTE_HOURS } from '@/lib/accounts/access/session-limits'
+import { env } from '@/lib/platform/env'
+
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), version: z.number().int() })
+
+/** What the encrypted cookie says: whose session, which row of `sessions`, which `sessionVersion` it was opened under. */
+export type SessionClaims = z.infer<typeof claims>
+
+/** next-auth's own token (encrypted, authenticated) around our claims. */
+export function encodeSessionToken({ sub, sid, version }: SessionClaims): Promise<string> {
+  return encode({
+    token: { sub, sid, version },
+    secret: env().NEXTAUTH_SECRET,
+    maxAge: ABSOLUTE_HOURS * 60 * 60,
+  })
+}
+
+/** The claims of a genuine, unexpired token; null for anything else, whatever it is. Says nothing about the row. */
+export async function decodeSessionToken(token: string | undefined): Promise<SessionClaims | null> {
+  if (!token) return null
+  try {
+    return sessionClaims(await decode({ token, secret: env().NEXTAUTH_SECRET }))
+  } catch {
+    return null
+  }
+}
+
+/** Our claims out of a decoded next-auth token. */
+export function sessionClaims(token: JWT | null): SessionClaims | null {
+  const parsed = claims.safeParse(token)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+
+export const signInRulesSchema = z.strictObject({
+  adminsNeedSecondFactor: z.boolean('Please choose on or off'),
+})
+
+type SignInRules = z.output<typeof signInRulesSchema>
+
+/** What signing in demands at present. */
+export async function signInRules(tx: Tx = db): Promise<SignInRules> {
+  const rules = await tx.signInRules.findUnique({ where: { id: 1 } })
+  return { adminsNeedSecondFactor: rules?.adminsNeedSecondFactor ?? false }
+}
+
+/**
+ * Decides whether administrators need a second factor. It holds from everybody's next request.
+ * @throws AppError 403, 409 when whoever demands it has none themself
+ */
+export async function changeSignInRules(
+  actor: SessionUser,
+  wanted: SignInRules,
+  browser: Browser,
+): Promise<SignInRules> {
+  assertCan(actor, 'update', 'signInRules')
+  return db.$transaction(async (tx) => {
+    const before = await signInRules(tx)
+    if (wanted.adminsNeedSecondFactor && !hasSecondFactor(await secondFactorsOf(actor.id, tx))) {
+      throw conflict('Set up a second factor of your own first: it is on your account page')
+    }
+    if (before.adminsNeedSecondFactor === wanted.adminsNeedSecondFactor) return before
+    await tx.signInRules.upsert({ where: { id: 1 }, create: { id: 1, ...wanted }, update: wanted })
+    await recordAccess(tx, { action: 'change-sign-in-rules', actor, browser, before, after: wanted })
+    return wanted
+  })
+}
+
+/** Whether rules demand of somebody to set up a second factor before they may do anything else. */
+export function mustSetUpSecondFactor(
+  { role, hasSecondFactor }: { role: string; hasSecondFactor: boolean },
+  rules: SignInRules,
+): boolean {
+  return role === 'admin' && !hasSecondFactor && rules.adminsNeedSecondFactor
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import type { Role } from '@/lib/accounts/access/session-user'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+
+type Invited = {
+  companyName: string
+  role: Role
+  communities: string[]
+  by: string
+  link: string
+  days: number
+}
+
+/** What somebody reads who is invited to the back office. */
+export function invitationCopy({ companyName, role, communities, by, link, days }: Invited): MailCopy {
+  const { label, may } = ROLE_WORDS[role]
+  const where = role === 'admin' || communities.length === 0 ? 'All communities' : communities.join(', ')
+  return {
+    subject: `Your account at ${companyName}`,
+    heading: `${by} invites you to ${companyName}’s back office`,
+    paragraphs: [
+      `Open the link, choose a username and a password, and you are signed in. It works once, for ${days} days.`,
+      'You did not expect this? Then nothing needs to be done: without you the link opens nothing.',
+    ],
+    facts: [
+      { label: 'Your role', value: `${label}. ${may}` },
+      { label: 'Communities', value: where },
+    ],
+    links: [{ label: 'Create your account', href: link }],
+  }
+}

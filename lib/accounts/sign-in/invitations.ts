@@ -1,0 +1,143 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
+import { invitationLink, linkTokenHash, newLinkToken } from '@/lib/accounts/access/link-token'
+import { isRole, ROLES, type SessionUser } from '@/lib/accounts/access/session-user'
+import { invitationCopy } from '@/lib/accounts/sign-in/invitation-mail'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import { accountMailKey, queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { FALLBACK } from '@/lib/platform/site'
+
+const VALID_DAYS = 7
+
+export const invitationSchema = z.object({
+  email: z.string().trim().pipe(z.email('Please enter a valid email address').max(255)),
+  role: z.enum(ROLES, 'Please choose a role'),
+  /** Empty: all communities. */
+  communityIds: z.array(z.uuid()).max(200).default([]),
+})
+
+/** A link as it is shown once, and whether it also goes out by mail. */
+export type IssuedInvitation = { id: string; email: string; link: string; expiresAt: Date; isMailed: boolean }
+
+/**
+ * Invites somebody to register with a role, by mail where a mail server is set. The link is returned once and kept nowhere
+ * readable. Valid for seven days.
+ * @throws AppError 403, 400, 409 when the address is invited already
+ */
+export async function createInvitation(
+  actor: SessionUser,
+  invitation: z.output<typeof invitationSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedInvitation> {
+  assertCan(actor, 'create', 'invitation')
+  const { email, role } = invitation
+  const communityIds = role === 'admin' ? [] : invitation.communityIds
+  await assertCommunitiesExist(communityIds)
+  return db.$transaction(async (tx) => {
+    await assertNotInvited(tx, email, now)
+    const token = newLinkToken()
+    const created = await tx.invitation.create({
+      data: {
+        tokenHash: linkTokenHash(token),
+        email,
+        role,
+        communityIds,
+        expiresAt: endOf(now),
+        invitedById: actor.id,
+      },
+    })
+    const on = { entity: 'invitation', id: created.id } as const
+    await recordAccess(tx, { action: 'invite', actor, browser, on, after: { role, communityIds } })
+    return issued(tx, created, token, actor, browser)
+  })
+}
+
+/** Sends an unused invitation again: a new link for seven more days, the old one worthless. @throws AppError 403, 404 */
+export async function renewInvitation(
+  actor: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedInvitation> {
+  assertCan(actor, 'update', 'invitation')
+  return db.$transaction(async (tx) => {
+    const token = newLinkToken()
+    const [renewed] = await tx.invitation.updateManyAndReturn({
+      where: { id, acceptedAt: null },
+      data: { tokenHash: linkTokenHash(token), expiresAt: endOf(now) },
+    })
+    if (!renewed) throw gone()
+    await recordAccess(tx, { action: 'renew-invitation', actor, browser, on: { entity: 'invitation', id } })
+    return issued(tx, renewed, token, actor, browser)
+  })
+}
+
+/** Makes an unused invitation worthless; its mail does not go out any more. @throws AppError 403, 404 when it was used or is gone */
+export async function revokeInvitation(actor: SessionUser, id: string, browser: Browser): Promise<void> {
+  assertCan(actor, 'delete', 'invitation')
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } })
+    if (count === 0) throw gone()
+    await tx.outboxItem.deleteMany({ where: { dedupKey: invitationMailKey(id), state: 'due' } })
+    await recordAccess(tx, { action: 'revoke-invitation', actor, browser, on: { entity: 'invitation', id } })
+  })
+}
+
+/** The outbox's key of an invitation's mail. */
+export function invitationMailKey(id: string): string {
+  return accountMailKey(mailKey(id))
+}
+
+type Stored = { id: string; email: string; role: string; communityIds: string[]; expiresAt: Date }
+
+async function issued(
+  tx: Tx,
+  { id, email, role, communityIds, expiresAt }: Stored,
+  token: string,
+  actor: SessionUser,
+  { requestId }: Browser,
+): Promise<IssuedInvitation> {
+  if (!isRole(role)) throw new Error(`unknown role of invitation ${id}`)
+  const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
+  const communities = await tx.community.findMany({
+    where: { id: { in: communityIds } },
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  })
+  const link = invitationLink(token)
+  const copy = invitationCopy({
+    companyName: settings?.companyName ?? FALLBACK.companyName,
+    role,
+    communities: communities.map(({ name }) => name),
+    by: actor.username,
+    link,
+    days: VALID_DAYS,
+  })
+  const isMailed = await queueAccountMail(tx, {
+    to: email,
+    copy,
+    key: mailKey(id),
+    endsAt: expiresAt,
+    requestId,
+  })
+  return { id, email, link, expiresAt, isMailed }
+}
+
+async function assertNotInvited(tx: Tx, email: string, now: Date): Promise<void> {
+  const [pending] = await tx.$queryRaw<unknown[]>`
+    select 1 from invitations
+    where lower(email) = lower(${email}) and accepted_at is null and expires_at > ${now} limit 1`
+  if (!pending) return
+  const words = 'This address is invited already. Send that invitation again, or revoke it first'
+  throw conflict(words, { email: words })
+}
+
+const mailKey = (id: string) => `invitation:${id}`
+const endOf = (now: Date) => new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
+const gone = () => notFound('This invitation has been used or no longer exists')

@@ -1,0 +1,26 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { db } from '@/lib/platform/database/db'
+
+/** Administrators who can sign in, by name, and whether each has a second factor. @throws AppError 403 */
+export async function adminFactors(actor: Pick<SessionUser, 'role'>) {
+  assertCan(actor, 'read', 'user')
+  const admins = await db.user.findMany({
+    where: { role: 'admin', disabledAt: null },
+    orderBy: { username: 'asc' },
+    select: {
+      id: true,
+      username: true,
+      authenticator: { select: { confirmedAt: true } },
+      passkeys: { select: { id: true }, take: 1 },
+    },
+  })
+  return admins.map(({ id, username, authenticator, passkeys }) => ({
+    id,
+    username,
+    hasSecondFactor: Boolean(authenticator?.confirmedAt) || passkeys.length > 0,
+  }))
+}
+
+export type AdminFactor = Awaited<ReturnType<typeof adminFactors>>[number]

@@ -1,0 +1,65 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Account } from '@/lib/accounts/access/account'
+import type { Browser } from '@/lib/accounts/access/browser'
+import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
+import { ROLES, type SessionUser } from '@/lib/accounts/access/session-user'
+import { assertAnotherAdmin, changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import type { Tx } from '@/lib/platform/database/db'
+
+export const accessSchema = z.object({
+  role: z.enum(ROLES, 'Please choose a role'),
+  /** Empty: all communities. Of no meaning for administrators. Left out: as they are. */
+  communityIds: z.array(z.uuid()).max(200).optional(),
+  /** Of meaning for editors alone. Left out: as it is. */
+  mayPublish: z.boolean('Please choose yes or no').optional(),
+})
+
+type Access = z.output<typeof accessSchema>
+
+/**
+ * Gives another role, other communities or another right to publish; the person's sessions end, so it holds from their next request.
+ * @throws AppError 400, 403, 404, 409 for one's own role or the last admin
+ */
+export async function changeAccess(
+  actor: SessionUser,
+  id: string,
+  access: Access,
+  browser: Browser,
+): Promise<void> {
+  await changeAccount(actor, id, browser, 'change-access', async (tx, account) => {
+    const before = accessOf(account)
+    const after = {
+      role: access.role,
+      communityIds: wanted(access, before.communityIds),
+      mayPublish: access.role !== 'editor' || (access.mayPublish ?? before.mayPublish),
+    }
+    if (JSON.stringify(before) === JSON.stringify(after)) return null
+    if (before.role !== after.role) refuseOwn(actor, id, 'You cannot change your own role')
+    if (after.role !== 'admin') await assertAnotherAdmin(tx, account)
+    await assertCommunitiesExist(after.communityIds, tx)
+    await write(tx, id, after)
+    return { before, after }
+  })
+}
+
+function accessOf({ role, communities, mayPublish }: Account) {
+  return { role, communityIds: communities.map(({ communityId }) => communityId).sort(), mayPublish }
+}
+
+function wanted({ role, communityIds }: Access, present: string[]): string[] {
+  return role === 'admin' ? [] : [...new Set(communityIds ?? present)].sort()
+}
+
+async function write(tx: Tx, id: string, { role, communityIds, mayPublish }: ReturnType<typeof accessOf>) {
+  await tx.userCommunity.deleteMany({ where: { userId: id } })
+  await tx.user.update({
+    where: { id },
+    data: {
+      role,
+      mayPublish,
+      sessionVersion: { increment: 1 },
+      communities: { create: communityIds.map((communityId) => ({ communityId })) },
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { PeopleQuery } from '@/lib/accounts/users/people-query'
+import { db } from '@/lib/platform/database/db'
+import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { readPage } from '@/lib/platform/http/read-page'
+
+const PAGE_SIZE = 25
+
+/** Nothing secret of an account. */
+export const shownAccount = {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  mayPublish: true,
+  disabledAt: true,
+  lastLoginAt: true,
+  createdAt: true,
+  communities: {
+    select: { community: { select: { id: true, name: true } } },
+    orderBy: { community: { name: 'asc' } },
+  },
+  alertRules: {
+    select: {
+      mobile: true,
+      byMail: true,
+      byText: true,
+      communityIds: true,
+      quietFrom: true,
+      quietUntil: true,
+      textRefusal: true,
+    },
+  },
+  pushDevices: {
+    select: { id: true, name: true, goneAt: true, serverKey: true, refusal: true },
+    orderBy: { id: 'asc' },
+  },
+} as const
+
+/** Accounts by name. @throws AppError 403 */
+export async function listAccounts(actor: SessionUser, { search, role, state, page }: PeopleQuery) {
+  assertCan(actor, 'read', 'user')
+  const where = {
+    ...(role && { role }),
+    ...(state && { disabledAt: state === 'disabled' ? { not: null } : null }),
+    AND: wordsOf(search).map((word) => ({ OR: containing(word, ['username', 'email']) })),
+  }
+  const orderOf = (direction: 'asc' | 'desc') => ({ username: direction })
+  return readPage(
+    { search, page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const orderBy = orderOf(fromEnd ? 'desc' : 'asc')
+        const rows = await db.user.findMany({ where, orderBy, skip, take, select: { id: true } })
+        return rows.map(({ id }) => id)
+      },
+      rows: (ids) => db.user.findMany({ where: { id: { in: ids } }, select: shownAccount }),
+      count: (take) => db.user.count({ where, take, orderBy: orderOf('asc') }),
+    },
+  )
+}
+
+export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>['rows'][number]

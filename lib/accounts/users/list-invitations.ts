@@ -1,0 +1,62 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { invitationMailKey } from '@/lib/accounts/sign-in/invitations'
+import { db } from '@/lib/platform/database/db'
+import { readPage } from '@/lib/platform/http/read-page'
+
+const PAGE_SIZE = 25
+
+const shown = {
+  id: true,
+  email: true,
+  role: true,
+  communityIds: true,
+  expiresAt: true,
+  createdAt: true,
+  invitedBy: { select: { username: true } },
+} as const
+
+/** Invitations that nobody has used yet, newest first, expired ones included; without their tokens. @throws AppError 403 */
+export async function listInvitations(actor: SessionUser, page: number | 'last') {
+  assertCan(actor, 'read', 'invitation')
+  const where = { acceptedAt: null }
+  const orderOf = (direction: 'asc' | 'desc') => ({ id: direction })
+  return readPage(
+    { search: '', page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const orderBy = orderOf(fromEnd ? 'asc' : 'desc')
+        const rows = await db.invitation.findMany({ where, orderBy, skip, take, select: { id: true } })
+        return rows.map(({ id }) => id)
+      },
+      rows: readInvitations,
+      count: (take) => db.invitation.count({ where, take, orderBy: orderOf('desc') }),
+    },
+  )
+}
+
+export type ListedInvitation = Awaited<ReturnType<typeof readInvitations>>[number]
+
+async function readInvitations(ids: string[]) {
+  const rows = await db.invitation.findMany({ where: { id: { in: ids } }, select: shown })
+  const [mails, communities] = await Promise.all([
+    db.outboxItem.findMany({
+      where: { dedupKey: { in: ids.map(invitationMailKey) } },
+      select: { dedupKey: true, state: true, lastError: true },
+    }),
+    db.community.findMany({
+      where: { id: { in: rows.flatMap(({ communityIds }) => communityIds) } },
+      select: { id: true, name: true },
+      orderBy: { name: 'asc' },
+    }),
+  ])
+  return rows.map(({ communityIds, ...row }) => ({
+    ...row,
+    /** Empty: all. Communities that are gone are not among them. */
+    communities: communities.filter(({ id }) => communityIds.includes(id)),
+    hasLostCommunities: communityIds.length > 0 && !communities.some(({ id }) => communityIds.includes(id)),
+    /** Null when none was written: no mail server was set then. */
+    mail: mails.find(({ dedupKey }) => dedupKey === invitationMailKey(row.id)) ?? null,
+  }))
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import * as z from 'zod'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import { type Account, findAccount } from '@/lib/accounts/access/account'
+import { emailSchema, usernameSchema } from '@/lib/accounts/access/account-names'
+import { mailNotice } from '@/lib/accounts/access/account-notice'
+import { passwordSchema } from '@/lib/accounts/access/account-request'
+import { lockAccounts } from '@/lib/accounts/access/accounts-lock'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { acceptPassword } from '@/lib/accounts/passwords/new-password'
+import { provePassword } from '@/lib/accounts/sessions/prove-identity'
+import { openSession } from '@/lib/accounts/sessions/session-store'
+import type { SessionClaims } from '@/lib/accounts/sessions/session-token'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+
+export const ownPasswordSchema = z.object({ current: passwordSchema, password: passwordSchema })
+
+export const ownNamesSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  current: passwordSchema,
+})
+
+/**
+ * Changes one's own password. All sessions end; the browser that asked gets a new one, whose claims are returned.
+ * @throws AppError 400 when the current password is wrong or the new one refused, 429
+ */
+export async function changeOwnPassword(
+  user: SessionUser,
+  passwords: z.output<typeof ownPasswordSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<SessionClaims> {
+  await provePassword(user, passwords.current, browser)
+  const password = await acceptPassword(passwords.password, user)
+  return db.$transaction(async (tx) => {
+    const changed = await tx.user.update({
+      where: { id: user.id },
+      data: { password, passwordChangedAt: now, sessionVersion: { increment: 1 } },
+      select: { id: true, sessionVersion: true },
+    })
+    await tx.passwordReset.deleteMany({ where: { userId: user.id } })
+    await recordAccess(tx, { action: 'change-password', actor: user, browser })
+    await mailNotice(tx, 'password', user, user.email, browser.requestId)
+    return openSession(tx, changed, browser, now)
+  })
+}
+
+/**
+ * Changes by what name one signs in and where one's mail goes. The password is asked, because a new password can be had
+ * through the address; the old address is told.
+ * @throws AppError 400 when the current password is wrong, 409 when the username is taken, 429
+ */
+export async function changeOwnNames(
+  user: SessionUser,
+  {
+    username,
+    email = null,
+    current,
+  }: { username: string; email?: string | null | undefined; current: string },
+  browser: Browser,
+): Promise<void> {
+  const before = namesOf(await provePassword(user, current, browser))
+  const after = { username, email }
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  await db.$transaction(async (tx) => {
+    await lockAccounts(tx)
+    const namesake = await findAccount(username, tx)
+    if (namesake && namesake.id !== user.id) {
+      const words = 'This username is taken. Please choose another'
+      throw conflict(words, { username: words })
+    }
+    await tx.user.update({ where: { id: user.id }, data: after })
+    // A link that is under way to the old address must not open the account any more.
+    if (before.email !== email) {
+      await tx.passwordReset.deleteMany({ where: { userId: user.id } })
+      await mailNotice(tx, 'email', user, before.email, browser.requestId)
+    }
+    await recordAccess(tx, { action: 'change-own-names', actor: user, browser, before, after })
+  })
+}
+
+function namesOf({ username, email }: Account) {
+  return { username, email }
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import * as z from 'zod'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import { mailNotice } from '@/lib/accounts/access/account-notice'
+import { passwordSchema } from '@/lib/accounts/access/account-request'
+import type { Browser } from '@/lib/accounts/access/browser'
+import { linkTokenHash, newLinkToken, resetLink } from '@/lib/accounts/access/link-token'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { countNewPassword, forgiveGuesses } from '@/lib/accounts/access/throttle'
+import { acceptPassword } from '@/lib/accounts/passwords/new-password'
+import { changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, forbidden } from '@/lib/platform/errors'
+
+const VALID_MINUTES = 60
+
+export const newPasswordSchema = z.object({ token: z.string().min(1).max(1024), password: passwordSchema })
+
+export type IssuedReset = { link: string; expiresAt: Date }
+
+/** A link by which a new password can be set once, within an hour; an older one of the same account becomes worthless. */
+export async function issueReset(tx: Tx, userId: string, now: Date): Promise<IssuedReset> {
+  const token = newLinkToken()
+  const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000)
+  const fresh = { tokenHash: linkTokenHash(token), expiresAt, createdAt: now }
+  await tx.passwordReset.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh })
+  return { link: resetLink(token), expiresAt }
+}
+
+/** A link for an administrator to hand over. @throws AppError 403, 404, 409 for one's own account or a disabled one */
+export async function createResetLink(
+  actor: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedReset> {
+  let issued: IssuedReset | undefined
+  await changeAccount(actor, id, browser, 'create-reset-link', async (tx, account) => {
+    refuseOwn(actor, id, 'Change your own password on your account page')
+    if (account.disabledAt) throw conflict('This account is disabled. Enable it first')
+    issued = await issueReset(tx, id, now)
+    return { before: {}, after: {} }
+  })
+  if (!issued) throw new Error('no reset link was issued')
+  return issued
+}
+
+/** Whose password a token may set; null when it was used, has expired, was replaced or never was. */
+export async function resetOffer(token: string, now = new Date()): Promise<{ username: string } | null> {
+  const reset = await usableReset(token, now)
+  return reset && { username: reset.user.username }
+}
+
+/**
+ * Sets a new password by a link. The link is worthless afterwards, every session ends and the person is told by mail.
+ * @throws AppError 400 for a refused password, 403 for a link that opens nothing, 429
+ */
+export async function resetPassword(
+  { token, password: chosen }: z.output<typeof newPasswordSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<{ username: string }> {
+  await countNewPassword(browser.ipAddress)
+  const reset = await usableReset(token, now)
+  if (!reset) throw unusable()
+  const { user } = reset
+  const password = await acceptPassword(chosen, user)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.passwordReset.deleteMany({
+      where: { id: reset.id, tokenHash: linkTokenHash(token) },
+    })
+    if (count === 0) throw unusable()
+    await tx.user.update({
+      where: { id: user.id },
+      data: { password, passwordChangedAt: now, sessionVersion: { increment: 1 } },
+    })
+    await recordAccess(tx, { action: 'reset-password', actor: user, browser })
+    await mailNotice(tx, 'password', user, user.email, browser.requestId)
+  })
+  await forgiveGuesses(user.username, browser)
+  return { username: user.username }
+}
+
+async function usableReset(token: string, now: Date) {
+  const reset = await db.passwordReset.findUnique({
+    where: { tokenHash: linkTokenHash(token) },
+    include: { user: { select: { id: true, username: true, email: true, disabledAt: true } } },
+  })
+  return reset && reset.expiresAt > now && !reset.user.disabledAt ? reset : null
+}
+
+const unusable = () => forbidden('This link has been used or has expired. Please ask for a new one')

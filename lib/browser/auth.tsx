@@ -1,0 +1,147 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { PublicUser } from '@/lib/accounts/access/session-user'
+import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { queryClient } from '@/lib/browser/query-client'
+
+type Registration = {
+  username: string
+  password: string
+  email?: string
+  [further: string]: string | undefined
+}
+
+type Auth = {
+  /** Null while loading and when signed out. */
+  user: PublicUser | null
+  isLoading: boolean
+  /** Nobody could say who it is: the session may well be a good one. */
+  isUnreachable: boolean
+  /** Asks once more who it is. */
+  retry(): Promise<void>
+  /**
+   * @returns what the second step needs when the password alone does not let this person in
+   * @throws Error with the server's message, or 'Login failed'
+   */
+  login(username: string, password: string): Promise<SecondStep | null>
+  /** The second step by code. @throws Error with the server's message, or 'Login failed' */
+  finishLogin(step: SecondStep, code: string): Promise<void>
+  /** By passkey: alone, or as the second step. @throws Error with words for the person */
+  loginWithPasskey(step?: SecondStep): Promise<void>
+  /** @throws Error with the server's message, or 'Registration failed' */
+  register(registration: Registration): Promise<void>
+  logout(): Promise<void>
+}
+
+/** The password was right; the token is good for the second step. */
+export type SecondStep = { token: string; totp: boolean; passkey: boolean }
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** The session of specification section 4: loading without a user, then the answer of GET /api/user. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [user, setUser] = useState<PublicUser | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const [isUnreachable, setUnreachable] = useState(false)
+
+  const retry = useCallback(async () => {
+    const found = await fetchSession()
+    setUser(found.user)
+    setUnreachable(found.isUnreachable)
+    setLoading(false)
+  }, [])
+
+  useEffect(() => void retry(), [retry])
+
+  const enter = useCallback(
+    async (path: string, body: unknown, failure: string) => {
+      const answer = await postForUser(path, body, failure)
+      if ('secondStep' in answer) return answer.secondStep
+      setUser(answer)
+      await queryClient.invalidateQueries()
+      router.push('/admin')
+      router.refresh()
+      return null
+    },
+    [router],
+  )
+
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      isLoading,
+      isUnreachable,
+      retry,
+      login: (username, password) => enter('/api/login', { username, password }, 'Login failed'),
+      async finishLogin({ token }, code) {
+        await enter('/api/login/second-step', { token, code }, 'Login failed')
+      },
+      async loginWithPasskey(step) {
+        const { signWithPasskey } = await import('@/lib/browser/passkey')
+        const token = step?.token
+        const credential = await signWithPasskey(token)
+        await enter('/api/login/passkey', { token, credential }, 'Login failed')
+      },
+      async register(registration) {
+        await enter('/api/register', registration, 'Registration failed')
+      },
+      async logout() {
+        // A logout the server did not confirm leaves the session open, so the screen must not say otherwise.
+        const left = await apiRequest('POST', '/api/logout', {}).catch(() => null)
+        if (!left) return
+        queryClient.clear()
+        // A new document, not a navigation: nothing the back office showed stays in this tab's memory.
+        window.location.assign('/')
+      },
+    }),
+    [user, isLoading, isUnreachable, retry, enter],
+  )
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+    </QueryClientProvider>
+  )
+}
+
+/** @throws Error outside an AuthProvider */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+type FoundSession = { user: PublicUser | null; isUnreachable: boolean }
+
+/**
+ * The signed-in user, or null; a failure of any kind counts as no user (specification section 8). `isUnreachable`: it was not the
+ * server's word that nobody is signed in.
+ */
+export async function fetchSession(): Promise<FoundSession> {
+  try {
+    const response = await apiRequest('GET', '/api/user')
+    return { user: (await response.json()) as PublicUser, isUnreachable: false }
+  } catch (error) {
+    return { user: null, isUnreachable: !(error instanceof HttpError && error.status === 401) }
+  }
+}
+
+/** @throws Error with the server's message field, or `failure` when it sent none */
+export async function postForUser(
+  path: string,
+  body: unknown,
+  failure: string,
+): Promise<PublicUser | { secondStep: SecondStep }> {
+  try {
+    const response = await apiRequest('POST', path, body)
+    return (await response.json()) as PublicUser
+  } catch (error) {
+    const { secondStep } = refusalOf(error) as { secondStep?: SecondStep }
+    if (secondStep) return { secondStep }
+    throw new Error(refusalOf(error).message || failure)
+  }
+}

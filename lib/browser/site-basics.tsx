@@ -1,0 +1,26 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Phone } from '@/lib/browser/community'
+import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
+
+/** What even an error page must know of the site. */
+export type SiteBasics = { word: string; line: string; phone: Phone }
+
+/** Known without asking anybody (feature A10: the built-in fallback). */
+export const BUILT_IN_BASICS: SiteBasics = {
+  word: 'Porchlight',
+  line: 'Senior living',
+  phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
+}
+
+const SiteBasicsContext = createContext<SiteBasics>(BUILT_IN_BASICS)
+
+export function SiteBasicsProvider({ basics, children }: { basics: SiteBasics; children: ReactNode }) {
+  return <SiteBasicsContext.Provider value={basics}>{children}</SiteBasicsContext.Provider>
+}
+
+/** The site's name and phone; the built-in ones where the settings never arrived. */
+export function useSiteBasics(): SiteBasics {
+  return useContext(SiteBasicsContext)
+}

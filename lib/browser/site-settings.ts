@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { FALLBACK_CONTACT, type SiteContact } from '@/lib/browser/fallback-contact'
+import { phoneDial } from '@/lib/platform/phones/phone'
+
+const FIVE_MINUTES = 300_000
+
+/** Fills what is missing from `fallback`; a missing dial form is made from the display form. */
+export function completeContact(
+  answer: Partial<Record<keyof SiteContact, string | null>> | undefined,
+  fallback: SiteContact,
+): SiteContact {
+  const display = answer?.companyPhoneDisplay || fallback.companyPhoneDisplay
+  const dialOfDisplay = answer?.companyPhoneDisplay ? phoneDial(display) : fallback.companyPhoneDial
+  return {
+    companyPhoneDisplay: display,
+    companyPhoneDial: answer?.companyPhoneDial || dialOfDisplay,
+    companyEmail: answer?.companyEmail || fallback.companyEmail,
+    supportEmail: answer?.supportEmail || fallback.supportEmail,
+  }
+}
+
+/** The company's phones and addresses, fresh for five minutes. `known` (what the page was rendered with) shows meanwhile. */
+export function useSiteSettings(known: SiteContact = FALLBACK_CONTACT): SiteContact {
+  const { data } = useQuery<Partial<SiteContact>>({
+    queryKey: ['/api/site-settings'],
+    staleTime: FIVE_MINUTES,
+  })
+  return completeContact(data, known)
+}

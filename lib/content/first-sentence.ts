@@ -1,7 +1,0 @@
-import { plainText } from '@/lib/content/plain-text'
-
-/** The first sentence of a plain or HTML text, for lines that have no summary of their own. */
-export function firstSentence(text: string): string {
-  const plain = plainText(text).replace(/\s+/g, ' ')
-  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain
-}

@@ -1,8 +1,0 @@
-import type { SectionItem } from '@/lib/content/section-content'
-
-/** The questions of a page's sections of type `faq`, in their order; answers are HTML. */
-export function questionsIn(sections: { sectionType: string; items: SectionItem[] }[]) {
-  return sections
-    .filter(({ sectionType }) => sectionType === 'faq')
-    .flatMap(({ items }) => items.map(({ title, text }) => ({ question: title, answer: text })))
-}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { startOfDay, subDays } from 'date-fns'
+import type { Actor } from '@/lib/accounts/actor'
+import { andInScope, leadScopeOf, type Scoped } from '@/lib/leads/access/lead-scope'
+import { db } from '@/lib/platform/database/db'
+import { dateFormat } from '@/lib/platform/date-format'
+
+const DAYS = 7
+
+type Counted = { received: number; called: number }
+
+/** How many families wait for a call and for how many it is too late, of the communities the person may see; without suspected spam. */
+export async function countWaiting(person: Scoped, now: Date): Promise<{ waiting: number; late: number }> {
+  const [counted] = await db.$queryRaw<{ waiting: number; late: number }[]>`
+    select count(*)::int as waiting, (count(*) filter (where due < ${now}))::int as late from (
+      select min(call_due_at) as due from tour_requests
+      where quarantined_at is null and erased_at is null and first_attempt_at is null ${andInScope(await leadScopeOf(person))}
+      group by coalesce(household_id, id)
+    ) families`
+  return counted ?? { waiting: 0, late: 0 }
+}
+
+/** How many are held back as suspected spam. */
+export async function countQuarantined(actor: Actor): Promise<number> {
+  const [counted] = await db.$queryRaw<{ held: number }[]>`
+    select count(*)::int as held from tour_requests where quarantined_at is not null and erased_at is null ${andInScope(await leadScopeOf(actor))}`
+  return counted?.held ?? 0
+}
+
+/** The last seven days of a zone, today last: how many came in and how many of them somebody has tried to reach. */
+export async function countWeek(actor: Actor, timeZone: string, now: Date) {
+  const today = startOfDay(new TZDate(now, timeZone))
+  const days = Array.from({ length: DAYS }, (_, index) => subDays(today, DAYS - 1 - index))
+  const begins = days.map((day) => new Date(day.getTime()).toISOString())
+  const ends = [...begins.slice(1), 'infinity']
+  const own = andInScope(await leadScopeOf(actor))
+  const counts = await db.$queryRaw<Counted[]>`
+    select counted.* from unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as day(begins, ends, place)
+    cross join lateral (
+      select count(*)::int as received, (count(*) filter (where first_attempt_at is not null))::int as called
+      from tour_requests
+      where quarantined_at is null and created_at >= day.begins and created_at < day.ends ${own}
+    ) counted order by day.place`
+  return days.map((day, index) => ({
+    label: labelOf(day, timeZone),
+    ...(counts[index] ?? { received: 0, called: 0 }),
+  }))
+}
+
+function labelOf(day: Date, timeZone: string): string {
+  const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const
+  return dateFormat(shown).format(day)
+}

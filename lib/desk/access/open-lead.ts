@@ -1,0 +1,41 @@
+import 'server-only'
+import { type Action, assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
+import type { Tx } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import type { Prisma, TourRequest } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/**
+ * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,
+ * counselors and viewers those of their communities (reading 1).
+ * @throws AppError 403, 404, 409 for a change of a lead whose person was erased
+ */
+export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {
+  assertCan(actor, action, 'tourRequest')
+  if (!isUuid(id)) throw notFound('This lead does not exist')
+  await tx.$queryRaw`select 1 from tour_requests where id = ${id}::uuid for update`
+  const lead = await tx.tourRequest.findUnique({ where: { id } })
+  if (!lead) throw notFound('This lead does not exist')
+  await assertLeadInScope(actor, lead)
+  if (action === 'update' && lead.erasedAt) throw conflict('The data of this person was erased')
+  return lead
+}
+
+type LeadAudit = {
+  action: string
+  leadId: string
+  before?: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+/** Writes what staff did with a lead into the append-only audit log. Never pass contact data: it could not be erased. */
+export async function auditLead(
+  tx: Tx,
+  actor: Actor,
+  { action, leadId, before, after }: LeadAudit,
+): Promise<void> {
+  await recordAudit(tx, actor, { action, entity: 'tourRequest', entityId: leadId, before, after })
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import * as z from 'zod'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import type { AlertRules } from '@/lib/platform/generated/prisma/client'
+import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time')
+  .nullable()
+
+const schema = z.strictObject({
+  mobile: z
+    .string('Please enter a valid phone number')
+    .trim()
+    .max(40, 'Please enter a valid phone number')
+    .refine(
+      (typed) => !typed || (isAcceptablePhone(typed) && phoneE164(typed)),
+      'Please enter a valid phone number',
+    ),
+  byMail: z.boolean('Please choose on or off'),
+  byText: z.boolean('Please choose on or off'),
+  communityIds: z.array(z.uuid()).max(1_000),
+  quietFrom: clock,
+  quietUntil: clock,
+})
+
+/** How one person is told of new leads, as the screen shows and saves it; `mobile` is E.164. */
+export type OwnAlertRules = Pick<
+  AlertRules,
+  'mobile' | 'byMail' | 'byText' | 'communityIds' | 'quietFrom' | 'quietUntil' | 'textRefusal'
+>
+
+const NONE: OwnAlertRules = {
+  mobile: null,
+  byMail: false,
+  byText: false,
+  communityIds: [],
+  quietFrom: null,
+  quietUntil: null,
+  textRefusal: null,
+}
+
+/** How the person is told of new leads. @throws AppError 403 when they do not work on leads */
+export async function readOwnAlertRules(actor: Actor): Promise<OwnAlertRules> {
+  const userId = leadWorkerId(actor)
+  const rules = await db.alertRules.findUnique({ where: { userId } })
+  if (!rules) return NONE
+  const { mobile, byMail, byText, communityIds, quietFrom, quietUntil, textRefusal } = rules
+  return { mobile, byMail, byText, communityIds, quietFrom, quietUntil, textRefusal }
+}
+
+/**
+ * Saves how the person is told of new leads (decision 035).
+ * @throws AppError 403 when they do not work on leads, 400 for a channel without an address or times that make no window; $ZodError
+ */
+export async function saveOwnAlertRules(actor: Actor, body: unknown): Promise<OwnAlertRules> {
+  const userId = leadWorkerId(actor)
+  const { mobile: typed, ...rest } = schema.parse(body)
+  const rules = { ...rest, mobile: typed ? phoneE164(typed) : null }
+  await assertUsable(actor, userId, rules)
+  const before = await readOwnAlertRules(actor)
+  const isNewNumber = before.mobile !== rules.mobile
+  await db.$transaction(async (tx) => {
+    const data = { ...rules, ...(isNewNumber && { textRefusal: null, textRefusedAt: null }) }
+    await tx.alertRules.upsert({ where: { userId }, create: { userId, ...data }, update: data })
+    await recordAudit(tx, actor, {
+      action: 'change-alert-rules',
+      entity: 'user',
+      entityId: userId,
+      before: told(before),
+      after: told(rules),
+    })
+  })
+  return readOwnAlertRules(actor)
+}
+
+type Rules = Omit<OwnAlertRules, 'textRefusal'>
+
+async function assertUsable(actor: Actor, id: string, rules: Rules): Promise<void> {
+  const { mobile, byMail, byText, communityIds, quietFrom, quietUntil } = rules
+  const account = await db.user.findUnique({ where: { id }, select: { email: true } })
+  const known = await db.community.count({ where: { id: { in: communityIds } } })
+  const own = scopedCommunityIds(actor)
+  const isOwn = own === null || communityIds.every((one) => own.includes(one))
+  const errors = {
+    ...(byText && !mobile && { mobile: 'Please give the number that texts go to' }),
+    ...(byMail && !account?.email && { byMail: 'Your account has no email address. Please give one first' }),
+    ...((!isOwn || known < new Set(communityIds).size) && {
+      communityIds: 'One of these communities is not yours, or no longer exists',
+    }),
+    ...(quietFrom && !quietUntil && { quietUntil: 'Please give the end of the quiet hours' }),
+    ...(!quietFrom && quietUntil && { quietFrom: 'Please give the beginning of the quiet hours' }),
+    ...(quietFrom &&
+      quietFrom === quietUntil && { quietUntil: 'Quiet hours must end at another time than they begin' }),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+}
+
+/** For the audit log, from which nothing can be taken away: without the number itself. */
+function told({ mobile, byMail, byText, communityIds, quietFrom, quietUntil }: Rules) {
+  return { hasMobile: mobile !== null, byMail, byText, communityIds, quietFrom, quietUntil }
+}

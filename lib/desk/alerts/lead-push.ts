@@ -1,0 +1,99 @@
+import 'server-only'
+import { isRole } from '@/lib/accounts/access/session-user'
+import { countWaiting } from '@/lib/desk/access/lead-counts'
+import type { TeamMember } from '@/lib/desk/alerts/team'
+import { alarmWithoutHope } from '@/lib/leads/tour-requests/alarm'
+import { LEAD_PUSH } from '@/lib/leads/tour-requests/alert-kinds'
+import { composeAlertPush } from '@/lib/leads/tour-requests/alert-push'
+import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
+import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
+import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { reasonKey, type ToldWhy, toldWhy } from '@/lib/leads/tour-requests/told-why'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { noteDevices, toDevice } from '@/lib/platform/push/device-standing'
+import { pushOutcome } from '@/lib/platform/push/push-outcome'
+import { siteUrl } from '@/lib/platform/site'
+
+/** Tells one device of one of our people about one lead. */
+export const leadPush = defineHandler({
+  kind: LEAD_PUSH,
+  atOnce: 8,
+  goesFirst: true,
+  payload: toDevice.extend(toldWhy.shape),
+  async handle(item, { deviceId, minute, entryId }, signal) {
+    const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
+    // Gone, somebody else's by now, or somebody has called while this waited: a device would light up for nothing.
+    if (!read || read.isAttempted || read.isPassedOn) return { outcome: 'done' }
+    const { lead, companyZone } = read
+    const now = new Date()
+    const badge = await waitingFor(deviceId, now)
+    const notice = {
+      ...composeAlertPush({ ...lead, minute }, { companyZone, now }),
+      navigate: siteUrl(`/admin/tour-requests/${lead.id}`),
+      tag: lead.id,
+      ...(badge !== null && { badge }),
+    }
+    return pushOutcome(item, deviceId, notice, signal)
+  },
+  async settled(tx, settled) {
+    await recordEvents(tx, settled.filter(({ state }) => state !== 'done').map(deliveryEvent))
+    await noteDevices(tx, settled)
+    for (const { item, state } of settled) {
+      if (state === 'failed' && item.tourRequestId) await alarmWithoutHope(tx, item.tourRequestId)
+    }
+  },
+})
+
+/** How many families wait for a first attempt, of those that the owner of a device may see. */
+async function waitingFor(deviceId: string, now: Date): Promise<number | null> {
+  const device = await db.pushDevice.findUnique({
+    where: { id: deviceId },
+    select: { user: { select: { id: true, role: true, communities: { select: { communityId: true } } } } },
+  })
+  if (!device || !isRole(device.user.role)) return null
+  const { id, role, communities } = device.user
+  const { waiting } = await countWaiting(
+    { id, role, communityIds: communities.map(({ communityId }) => communityId) },
+    now,
+  )
+  return waiting
+}
+
+/**
+ * Asks for one push per device of these people in the caller's transaction; a device that has been asked for is left alone.
+ * @param minute of the promised ten, when nobody had tried by then: a push of its own
+ * @param entryId of the history, by which the lead came to this person: one as well
+ * @returns the names of those for whom one was asked for just now
+ */
+export async function pushStaff(
+  tx: Tx,
+  leadId: string,
+  people: TeamMember[],
+  { requestId, ...why }: { requestId: string | null } & ToldWhy,
+): Promise<string[]> {
+  const pushes = people.flatMap(({ username, devices }) =>
+    devices.map(({ id, name }) => ({ username, item: itemOf(leadId, { id, name, username }, why) })),
+  )
+  if (pushes.length === 0) return []
+  const dedupKey = { in: pushes.map(({ item }) => item.dedupKey) }
+  const asked = await tx.outboxItem.findMany({ where: { dedupKey }, select: { dedupKey: true } })
+  const fresh = pushes.filter(({ item }) => !asked.some((row) => row.dedupKey === item.dedupKey))
+  await enqueue(tx, ...fresh.map(({ item }) => ({ ...item, requestId })))
+  return [...new Set(fresh.map(({ username }) => username))]
+}
+
+type Named = { id: string; name: string; username: string }
+
+function itemOf(leadId: string, { id, name, username }: Named, why: ToldWhy) {
+  return {
+    kind: LEAD_PUSH,
+    channel: 'push',
+    // For people to read; the device is in the payload.
+    target: `${username}, ${name}`,
+    dedupKey: `${LEAD_PUSH}:${leadId}:${id}${reasonKey(why)}`,
+    payload: { deviceId: id, ...why },
+    tourRequestId: leadId,
+  }
+}

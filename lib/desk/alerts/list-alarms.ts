@@ -1,0 +1,40 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+
+const MAX_SHOWN = 50
+
+/**
+ * The leads for the red banner: alarmed, with no alert accepted since, and nobody has tried to reach them. Opening one silences nothing.
+ * Oldest first.
+ * @throws AppError 403 when the person may not read leads
+ */
+export async function listAlarms(actor: Actor) {
+  return db.tourRequest.findMany({
+    where: await alarmed(actor),
+    orderBy: { createdAt: 'asc' },
+    take: MAX_SHOWN,
+    select: { id: true, name: true, phone: true, createdAt: true, callDueAt: true, alarmedAt: true },
+  })
+}
+
+/** How many there are. @throws AppError 403 when the person may not read leads */
+export async function countAlarms(actor: Actor): Promise<number> {
+  return db.tourRequest.count({ where: await alarmed(actor) })
+}
+
+async function alarmed(actor: Actor): Promise<Prisma.TourRequestWhereInput> {
+  assertCan(actor, 'read', 'tourRequest')
+  return {
+    AND: [
+      whereInScope(await leadScopeOf(actor)),
+      { ...WAITING, alarmedAt: { not: null } },
+      { deliveries: { none: { kind: { in: ALERT_KINDS }, state: 'sent' } } },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { onLeadChange } from '@/lib/desk/alerts/live'
+import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import type { LeadNotice } from '@/lib/leads/tour-requests/announce'
+import { db } from '@/lib/platform/database/db'
+import { log } from '@/lib/platform/log'
+
+type Reader = Pick<SessionUser, 'role' | 'communityIds'> & { id: string | null }
+
+/**
+ * Calls back whenever a lead changes that the person may see: whoever is limited to communities hears nothing of others', not
+ * even that there is one. Returns the unsubscribe.
+ */
+export function onOwnLeadChange(reader: Reader, listener: (notice: LeadNotice) => void): () => void {
+  if (scopedCommunityIds(reader) === null) return onLeadChange(listener)
+  return onLeadChange((notice) => {
+    isOwn(reader, notice).then(
+      (own) => own && listener(notice),
+      // The stream ends within a minute, and the screen then reads everything anew.
+      (error: unknown) => log.warn({ err: error }, 'a notice about a lead was not passed on'),
+    )
+  })
+}
+
+async function isOwn(reader: Reader, { leadId }: LeadNotice): Promise<boolean> {
+  // Without an id: look at everything again (lib/desk/alerts/live.ts).
+  if (leadId === '') return true
+  const select = { communityId: true, ownerId: true }
+  const lead = await db.tourRequest.findUnique({ where: { id: leadId }, select })
+  return lead !== null && isInScope(await leadScopeOf(reader), lead)
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import {
+  type ChannelTest,
+  latestTest,
+  ONE_A_MINUTE,
+  TEST_TRIES,
+  TESTED_LATELY,
+} from '@/lib/desk/alerts/channel-test'
+import { clearRecipients, markRefusing } from '@/lib/leads/tour-requests/recipient-standing'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { consume } from '@/lib/platform/http/rate-limit'
+import { oneLine, sender } from '@/lib/platform/integrations/mail'
+import { mailHtml } from '@/lib/platform/mail/mail-html'
+import { sendOutcome } from '@/lib/platform/mail/send-outcome'
+import { storedMail } from '@/lib/platform/mail/stored-mail'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { siteUrl } from '@/lib/platform/site'
+import { isUuid } from '@/lib/platform/uuid'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const RECIPIENT_TEST = 'recipient-test'
+
+/** Sends a test to one recipient of alerts; the same way as an alert, from the same outbox. */
+export const recipientTest = defineHandler({
+  kind: RECIPIENT_TEST,
+  atOnce: 2,
+  payload: z.object({}),
+  async handle(item, _, signal) {
+    const result = await sendOutcome(storedMail(item), signal)
+    return result.outcome === 'temporary-failure' ? { ...result, sameAtMost: TEST_TRIES } : result
+  },
+  async settled(tx, settled) {
+    await clearRecipients(
+      tx,
+      settled.filter(({ state }) => state === 'sent'),
+    )
+    for (const one of settled) await markRefusing(tx, one)
+  },
+})
+
+/**
+ * Asks for a test mail to a recipient, active or not; it takes the place of the test before. No lead is touched.
+ * @throws AppError 403, 404, 429 within a minute of the last one
+ */
+export async function sendRecipientTest(actor: Actor, id: string): Promise<ChannelTest> {
+  const { email } = await openRecipient(actor, id)
+  await consume({ name: RECIPIENT_TEST, ...ONE_A_MINUTE }, id, TESTED_LATELY)
+  await db.$transaction(async (tx) => {
+    await tx.outboxItem.deleteMany({ where: { dedupKey: keyOf(id) } })
+    await enqueue(tx, {
+      kind: RECIPIENT_TEST,
+      channel: 'email',
+      target: email,
+      dedupKey: keyOf(id),
+      about: 'Test',
+      requestId: actor.requestId,
+      message: composeTest(actor.username),
+    })
+    await recordAudit(tx, actor, {
+      action: 'recipient.test',
+      entity: 'emailRecipient',
+      entityId: id,
+      after: { email },
+    })
+  })
+  const test = await latestTest(keyOf(id))
+  if (!test) throw notFound('This recipient does not exist')
+  return test
+}
+
+/** What became of the last test of a recipient, null when there was none. @throws AppError 403, 404 */
+export async function readRecipientTest(actor: Actor, id: string): Promise<ChannelTest | null> {
+  await openRecipient(actor, id)
+  return latestTest(keyOf(id))
+}
+
+const keyOf = (id: string) => `${RECIPIENT_TEST}:${id}`
+
+async function openRecipient(actor: Actor, id: string): Promise<{ email: string }> {
+  assertCan(actor, 'update', 'emailRecipient')
+  const found = isUuid(id) && (await db.emailRecipient.findUnique({ where: { id }, select: { email: true } }))
+  if (!found) throw notFound('This recipient does not exist')
+  return found
+}
+
+function composeTest(username: string) {
+  const heading = 'This is a test: no family has written'
+  return {
+    messageId: `<recipient-test-${randomUUID()}@${new URL(siteUrl()).hostname}>`,
+    from: sender().header,
+    replyTo: null,
+    subject: oneLine(`${heading} [test]`),
+    ...mailHtml({
+      subject: heading,
+      heading,
+      paragraphs: [
+        `${username} sent it to see whether mail about tour requests reaches this address. Nothing needs to be done.`,
+        'When a family asks for a tour, the mail looks like this one and has their name, phone number and wishes.',
+      ],
+      facts: [],
+      links: [{ label: 'Who is told about tour requests', href: siteUrl('/admin/email-recipients') }],
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { sends } from '@/lib/desk/api/answers'
+import { jsonSchema } from '@/lib/desk/api/json-schema'
+import { EVENT_WORDS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import {
+  type WebhookMessage,
+  webhookLeadSchema,
+  webhookMessageSchema,
+} from '@/lib/desk/webhooks/webhook-message'
+import { siteUrl } from '@/lib/platform/site'
+
+const LEAD_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
+
+/** A message as another system gets it. */
+export const EXAMPLE_MESSAGE: WebhookMessage = {
+  type: 'lead.attempted',
+  timestamp: '2026-11-23T16:04:11.000Z',
+  data: {
+    lead: {
+      id: LEAD_ID,
+      transactionId: 'request-10482',
+      url: siteUrl(`/admin/tour-requests/${LEAD_ID}`),
+      source: 'partner',
+      status: 'contacted',
+      statusReason: null,
+      name: 'Ruth Ellis',
+      phone: '+13035550142',
+      phoneExtension: null,
+      email: 'ruth@example.com',
+      message: 'For my father, by spring',
+      community: null,
+      floorPlan: null,
+      owner: 'maria',
+      preferredDate: null,
+      scheduledDate: null,
+      createdAt: '2026-11-23T16:00:02.000Z',
+      callDueAt: '2026-11-23T16:10:02.000Z',
+      firstAttemptAt: '2026-11-23T16:04:11.000Z',
+      reachedAt: '2026-11-23T16:04:11.000Z',
+      campaign: { source: 'google', medium: 'cpc', name: null, term: null, content: null },
+    },
+    change: { by: 'maria', outcome: 'reached' },
+  },
+}
+
+/** The fields of a lead that need a word. */
+export const WEBHOOK_FIELDS: readonly { term: string; words: string }[] = Object.entries(
+  webhookLeadSchema.shape,
+).flatMap(([term, { description }]) => (description ? [{ term, words: description }] : []))
+
+/** What we call at others, as OpenAPI 3.1 writes it (`webhooks`). */
+export const webhookCalls = Object.fromEntries(
+  WEBHOOK_EVENTS.map((event) => [
+    event,
+    {
+      post: {
+        tags: ['Webhooks'],
+        summary: EVENT_WORDS[event],
+        security: [],
+        requestBody: sends(jsonSchema(webhookMessageSchema)),
+        responses: {
+          '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends it.' },
+        },
+      },
+    },
+  ]),
+)

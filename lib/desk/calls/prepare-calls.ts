@@ -1,0 +1,159 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import type { CallLine, LeftOut } from '@/lib/desk/calls/read-calls'
+import { isInScope, type LeadScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { blockedReason } from '@/lib/leads/intake/blocked-sender'
+import { readSideData } from '@/lib/leads/intake/side-data'
+import type { Touch } from '@/lib/leads/intake/touches'
+import { db } from '@/lib/platform/database/db'
+import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
+
+/** A call as it becomes a lead. */
+export type PreparedCall = CallLine & {
+  /** The same for the same call in every file; the number cannot be read from it. */
+  key: string
+  leadName: string
+  communityId: string | null
+  touch: Touch | null
+  /** Somebody spoke with the family after this call. */
+  isSettled: boolean
+}
+
+export type Prepared = {
+  calls: PreparedCall[]
+  /** Lines whose call came before. */
+  known: number
+  problems: LeftOut[]
+  leftOut: LeftOut[]
+  /** Numbers that were called and that we know nothing of. */
+  unknownNumbers: string[]
+}
+
+const LONGEST_NAME = 100
+
+/** What is to become of each line, from its number, what is known of its caller, and the block list; the earliest call first. */
+export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Promise<Prepared> {
+  const scope = await leadScopeOf(actor)
+  const [numbers, callers, stored] = await Promise.all([
+    calledNumbers(),
+    knownCallers(scope, lines),
+    storedKeys(lines),
+  ])
+  const answeredAt = lastAnswers(lines)
+  const seen = new Set<string>()
+  const prepared: Prepared = { calls: [], known: 0, problems: [], leftOut: [], unknownNumbers: [] }
+  for (const line of lines.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
+    const { number, caller, startedAt } = line
+    const key = keyOf(line)
+    const called = line.trackingNumber ? numbers.get(line.trackingNumber) : undefined
+    const communityId = called?.communityId ?? null
+    const blocked = await blockedReason({ phone: caller, address: null })
+    if (blocked) prepared.leftOut.push({ number, words: blocked })
+    else if (!isInScope(scope, { communityId, ownerId: null }))
+      prepared.problems.push({ number, words: 'This belongs to a community you do not work for' })
+    else if (stored.has(key) || seen.has(key)) prepared.known += 1
+    else {
+      const before = callers.get(caller)
+      const spokenAt = Math.max(answeredAt.get(caller) ?? 0, before?.spokenAt ?? 0)
+      prepared.calls.push({
+        ...line,
+        ...{ key, communityId, touch: touchOf(line, called?.way ?? null) },
+        leadName: (line.name ?? before?.name ?? `Caller ${writtenPhone(caller)}`).slice(0, LONGEST_NAME),
+        isSettled: spokenAt > startedAt.getTime(),
+      })
+      if (line.trackingNumber && !called) prepared.unknownNumbers.push(writtenPhone(line.trackingNumber))
+    }
+    seen.add(key)
+  }
+  prepared.unknownNumbers = [...new Set(prepared.unknownNumbers)]
+  return prepared
+}
+
+function keyOf({ caller, startedAt }: CallLine): string {
+  return `call:${targetDigest(`call ${caller} ${startedAt.toISOString()}`)}`
+}
+
+type Called = { communityId: string | null; way: Record<string, string | null> | null }
+
+/** Every number that may be called: tracking numbers, also former ones, and those of communities. */
+async function calledNumbers(): Promise<Map<string, Called>> {
+  const [tracking, communities, settings] = await Promise.all([
+    db.trackingNumber.findMany(),
+    db.community.findMany({ select: { id: true, phoneDial: true, secondaryPhoneDial: true } }),
+    db.siteSettings.findFirst({ select: { companyPhoneDial: true } }),
+  ])
+  const company: [string, Called][] = settings?.companyPhoneDial
+    ? [[settings.companyPhoneDial, { communityId: null, way: null }]]
+    : []
+  return new Map([
+    ...company,
+    ...communities.flatMap(({ id, phoneDial, secondaryPhoneDial }) =>
+      [phoneDial, secondaryPhoneDial].flatMap((dial): [string, Called][] =>
+        dial ? [[dial, { communityId: id, way: null }]] : [],
+      ),
+    ),
+    ...tracking.map(({ number, communityId, utmSource, utmMedium, utmCampaign }): [string, Called] => [
+      number,
+      { communityId, way: { utmSource, utmMedium, utmCampaign } },
+    ]),
+  ])
+}
+
+/** How callers are called on the desk, as far as the reader works on them, and when somebody last spoke with them or tried to. */
+async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
+  const leads = await db.tourRequest.findMany({
+    where: { phoneE164: { in: [...new Set(lines.map(({ caller }) => caller))] }, quarantinedAt: null },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      ...{ phoneE164: true, name: true, lastContactedAt: true, firstAttemptAt: true },
+      ...{ communityId: true, ownerId: true },
+    },
+  })
+  const callers = new Map<string, { name: string | null; spokenAt: number }>()
+  for (const lead of leads) {
+    const { phoneE164, lastContactedAt, firstAttemptAt } = lead
+    if (!phoneE164) continue
+    const before = callers.get(phoneE164)
+    const name = isInScope(scope, lead) ? lead.name : (before?.name ?? null)
+    const spokenAt = Math.max(
+      before?.spokenAt ?? 0,
+      lastContactedAt?.getTime() ?? 0,
+      firstAttemptAt?.getTime() ?? 0,
+    )
+    callers.set(phoneE164, { name, spokenAt })
+  }
+  return callers
+}
+
+/** Calls that came before, also those whose request was deleted or erased since. */
+async function storedKeys(lines: readonly CallLine[]): Promise<Set<string>> {
+  const rows = await db.importedCall.findMany({
+    where: { key: { in: lines.map(keyOf) } },
+    select: { key: true },
+  })
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** When each caller was last answered within the file. */
+function lastAnswers(lines: readonly CallLine[]): Map<string, number> {
+  const answered = new Map<string, number>()
+  for (const { caller, startedAt, isAnswered } of lines) {
+    if (isAnswered) answered.set(caller, Math.max(answered.get(caller) ?? 0, startedAt.getTime()))
+  }
+  return answered
+}
+
+/** What brought the caller: what the number stands for, completed by the file; else what the file says. */
+function touchOf({ said, startedAt }: CallLine, way: Called['way']): Touch | null {
+  const isDirect = !way && (!said.source || /^direct/i.test(said.source))
+  const { values } = readSideData({
+    utmSource: way ? way.utmSource : isDirect ? null : said.source,
+    utmMedium: way?.utmMedium ?? said.medium,
+    utmCampaign: way?.utmCampaign ?? said.campaign,
+    utmTerm: said.keyword,
+    landingPageUrl: said.landingPage,
+  })
+  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  return Object.keys(known).length > 0 ? { at: startedAt.toISOString(), ...known } : null
+}

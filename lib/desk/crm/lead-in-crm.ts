@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { crmSettings, HUBSPOT, stageLabel } from '@/lib/desk/crm/connection'
+import { LEAD_CRM } from '@/lib/desk/crm/lead-crm'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+
+const keyOf = (leadId: string) => `${LEAD_CRM}:${HUBSPOT}:${leadId}`
+
+/** How a lead stands in the CRM and what it said last; null while there is none. */
+export async function leadInCrm(leadId: string) {
+  const settings = await crmSettings()
+  if (!settings.isSet || !settings.isOn) return null
+  const [handoff, row] = await Promise.all([
+    db.leadHandoff.findUnique({ where: { tourRequestId_crm: { tourRequestId: leadId, crm: HUBSPOT } } }),
+    db.outboxItem.findUnique({
+      where: { dedupKey: keyOf(leadId) },
+      select: { state: true, lastError: true, dueAt: true, attemptCount: true },
+    }),
+  ])
+  return {
+    name: 'HubSpot',
+    toldAt: handoff?.toldAt ?? null,
+    dealId: handoff?.dealId ?? null,
+    stage: handoff?.stage ? stageLabel(settings, handoff.stage) : null,
+    state: row?.state ?? null,
+    words: row?.state === 'sent' ? null : (row?.lastError ?? null),
+    nextTryAt: row?.state === 'due' && row.attemptCount > 0 ? row.dueAt : null,
+  }
+}
+
+export type LeadInCrm = NonNullable<Awaited<ReturnType<typeof leadInCrm>>>
+
+/** Tells the CRM about a lead once more, or for the first time. @throws AppError 403, 404, 409 while it is off, or the lead is held back */
+export async function tellCrmAgain(actor: Actor, leadId: string): Promise<void> {
+  const settings = await crmSettings()
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, leadId, 'update')
+    if (!settings.isSet || !settings.isOn) throw conflict('No CRM is connected')
+    if (lead.quarantinedAt) throw conflict('The request is held back: release it first')
+    await enqueue(tx, {
+      ...{ kind: LEAD_CRM, channel: 'crm', target: HUBSPOT, tourRequestId: leadId },
+      ...{ dedupKey: keyOf(leadId), onRepeat: 'replace' },
+    })
+    await auditLead(tx, actor, { action: 'lead.crm', leadId })
+  })
+}

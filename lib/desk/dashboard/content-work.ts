@@ -1,0 +1,49 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
+import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
+import { countUndescribed } from '@/lib/records/images/undescribed-pictures'
+import { countFindings } from '@/lib/records/links/list-findings'
+import { countMissed } from '@/lib/records/missing-pages/list-missed'
+
+/** A count of what is to be mended, with the way to it. `isExact` is false where there are at least so many. */
+export type WorkFigure = { label: string; count: number; isExact: boolean; href: string }
+
+/** What of the site's content somebody should look at, as far as this person may mend it; zeros are told too. */
+export async function contentWork(actor: Actor): Promise<WorkFigure[]> {
+  const figures = await Promise.all([facts(actor), links(actor), missedPages(actor), pictures(actor)])
+  return figures.filter((figure) => figure !== null)
+}
+
+async function facts(actor: Actor): Promise<WorkFigure | null> {
+  if (entitiesWithFacts(actor).length === 0) return null
+  const { total, totalIsExact } = await firstDueFacts(actor)
+  const label = total === 1 ? 'fact to check' : 'facts to check'
+  return { label, count: total, isExact: totalIsExact, href: '/admin/facts' }
+}
+
+async function links(actor: Actor): Promise<WorkFigure | null> {
+  if (!can(actor, 'update', 'redirect')) return null
+  const { count, isExact } = await countFindings(actor)
+  return {
+    label: count === 1 ? 'link found broken' : 'links found broken',
+    count,
+    isExact,
+    href: '/admin/links',
+  }
+}
+
+async function missedPages(actor: Actor): Promise<WorkFigure | null> {
+  if (!can(actor, 'update', 'redirect')) return null
+  const count = await countMissed(actor)
+  const label = count === 1 ? 'page asked for and missing' : 'pages asked for and missing'
+  return { label, count, isExact: true, href: '/admin/missing-pages' }
+}
+
+async function pictures(actor: Actor): Promise<WorkFigure | null> {
+  if (!can(actor, 'update', 'image')) return null
+  const count = await countUndescribed(actor)
+  const label = count === 1 ? 'picture without a description' : 'pictures without a description'
+  return { label, count, isExact: true, href: '/admin/images/descriptions' }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+import { db } from '@/lib/platform/database/db'
+import { refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+
+const SHOWN = 8
+
+/** Families that have moved in or gone elsewhere. */
+const DECIDED: LeadStatus[] = ['converted', 'not-interested']
+
+/**
+ * Whom this person calls first: the call that is due first of those nobody else has taken, and null when nobody waits. Beside it the
+ * families whose calls are theirs, the next step first.
+ * @throws AppError 403
+ */
+export async function ownCalls(actor: Actor) {
+  assertCan(actor, 'read', 'tourRequest')
+  const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
+  const [next, families] = await Promise.all([
+    db.tourRequest.findFirst({
+      where: { ...own, firstAttemptAt: null, OR: [{ ownerId: null }, { ownerId: actor.id }] },
+      orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      select: {
+        ...{
+          id: true,
+          name: true,
+          phone: true,
+          phoneE164: true,
+          email: true,
+          message: true,
+          callDueAt: true,
+        },
+        community: { select: { name: true } },
+      },
+    }),
+    actor.id ? familiesOf(actor.id, own) : [],
+  ])
+  const refused = next ? refusalAmong(await refusalsOf(db, [next]), { channel: 'call', by: 'person' }) : null
+  return { next: next && { ...next, callRefusal: refused }, families }
+}
+
+export type OwnCalls = Awaited<ReturnType<typeof ownCalls>>
+
+function familiesOf(ownerId: string, own: Prisma.TourRequestWhereInput) {
+  return db.tourRequest.findMany({
+    where: { ...own, ownerId, firstAttemptAt: { not: null }, status: { notIn: DECIDED } },
+    orderBy: [{ nextStepAt: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
+    take: SHOWN,
+    select: {
+      ...{ id: true, name: true, status: true, nextStep: true, nextStepAt: true },
+      community: { select: { name: true, timeZone: true } },
+    },
+  })
+}

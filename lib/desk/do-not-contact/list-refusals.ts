@@ -1,0 +1,74 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { db } from '@/lib/platform/database/db'
+import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
+
+const PAGE_SIZE = 25
+const SEARCHED = ['phoneE164', 'email', 'words'] as const
+const MIN_PHONE_DIGITS = 4
+
+export type RefusalQuery = {
+  search: string
+  /** Those that were lifted, else those that hold. */
+  lifted: boolean
+  page: number | 'last'
+}
+
+/** Reads a query from an address; what does not fit is ignored. */
+export function parseRefusalQuery(params: URLSearchParams, page: number | 'last'): RefusalQuery {
+  const search = (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+  return { search, lifted: params.get('lifted') === 'true', page }
+}
+
+/** Who is not to be contacted, newest first: of the person's communities, and what they wrote down themselves. @throws AppError 403 */
+export async function listRefusals(actor: Actor, query: RefusalQuery) {
+  assertCan(actor, 'read', 'doNotContact')
+  const where = {
+    AND: [await own(actor), { liftedAt: query.lifted ? { not: null } : null }, ...searched(query.search)],
+  }
+  return readPage(
+    { ...query, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }: PageWindow) => {
+        const orderBy = orderOf(fromEnd ? 'asc' : 'desc')
+        const rows = await db.doNotContact.findMany({ where, orderBy, skip, take, select: { id: true } })
+        return rows.map(({ id }) => id)
+      },
+      rows: (ids) =>
+        db.doNotContact.findMany({
+          where: { id: { in: ids } },
+          omit: { digest: true, recordedById: true, communityId: true, updatedAt: true },
+          include: { community: { select: { name: true } } },
+        }),
+      count: (take) => db.doNotContact.count({ where, take, orderBy: orderOf('desc') }),
+    },
+  )
+}
+
+export type ListedRefusal = Awaited<ReturnType<typeof listRefusals>>['rows'][number]
+
+async function own(actor: Actor): Promise<Prisma.DoNotContactWhereInput> {
+  const { ids, unassigned } = await leadScopeOf(actor)
+  if (ids === null) return {}
+  return {
+    OR: [
+      { communityId: { in: ids } },
+      ...(unassigned ? [{ communityId: null }] : []),
+      ...(actor.id ? [{ recordedById: actor.id }] : []),
+    ],
+  }
+}
+
+function searched(search: string): Prisma.DoNotContactWhereInput[] {
+  const digits = search.replace(/[\s().+-]/g, '')
+  if (/^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS) return [{ phoneE164: { contains: digits } }]
+  return wordsOf(search).map((word) => ({ OR: containing(word, SEARCHED) }))
+}
+
+function orderOf(direction: 'asc' | 'desc') {
+  return [{ createdAt: direction }, { id: direction }]
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { db } from '@/lib/platform/database/db'
+
+const MAX_REQUESTS = 5
+
+/** A household as it is compared with another: who, how they are reached, what they asked for and since when. */
+export type Family = {
+  id: string
+  name: string
+  /** Those that staff chose. */
+  phoneE164: string | null
+  email: string | null
+  /** Every name, number and address of its contacts, the first first. */
+  names: string[]
+  phones: string[]
+  emails: string[]
+  /** Who would move in. */
+  residents: string[]
+  /** The newest that the person may see; how many there are, and the first of them ever. */
+  requests: { id: string; name: string; community: string | null; source: string; createdAt: Date }[]
+  requestCount: number
+  since: Date | null
+}
+
+/** The households of these ids, by id; whoever asks has chosen them within what the person may see. */
+export async function readFamilies(actor: Actor, ids: string[]): Promise<Map<string, Family>> {
+  const mine = whereInScope(await leadScopeOf(actor))
+  const [households, counts] = await Promise.all([
+    db.household.findMany({
+      where: { id: { in: ids } },
+      include: {
+        contacts: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+        residents: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { name: true } },
+        leads: {
+          where: mine,
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          take: MAX_REQUESTS,
+          select: {
+            id: true,
+            name: true,
+            source: true,
+            createdAt: true,
+            community: { select: { name: true } },
+          },
+        },
+      },
+    }),
+    db.tourRequest.groupBy({
+      by: ['householdId'],
+      where: { AND: [mine, { householdId: { in: ids } }] },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+  ])
+  return new Map(
+    households.map(({ id, name, phoneE164, email, contacts, residents, leads }) => {
+      const counted = counts.find(({ householdId }) => householdId === id)
+      const family = {
+        ...{ id, name, phoneE164, email },
+        names: unique([name, ...contacts.map((contact) => contact.name)]),
+        phones: unique([phoneE164, ...contacts.map((contact) => contact.phoneE164)]),
+        emails: unique([email, ...contacts.map((contact) => contact.email)]),
+        residents: unique(residents.map((resident) => resident.name)),
+        requests: leads.map(({ community, ...lead }) => ({ ...lead, community: community?.name ?? null })),
+        requestCount: counted?._count ?? 0,
+        since: counted?._min.createdAt ?? null,
+      }
+      return [id, family]
+    }),
+  )
+}
+
+function unique(values: (string | null)[]): string[] {
+  return [...new Set(values.filter((value): value is string => Boolean(value)))]
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { addDays } from 'date-fns'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { readMembers } from '@/lib/desk/households/family-members'
+import { undoableMerges } from '@/lib/desk/households/merges'
+import { duplicatesOf } from '@/lib/desk/households/suggestions'
+import { UNDO_DAYS } from '@/lib/desk/households/undo-merge'
+import { db } from '@/lib/platform/database/db'
+
+/**
+ * What a request's screen shows of its household: who they are and how they are reached, what was merged and can be undone, and who may be the same
+ * family. Null for a request without one. The caller has read the request for the same person.
+ */
+export async function householdOfLead(actor: Actor, householdId: string | null) {
+  if (!householdId) return null
+  const household = await db.household.findUnique({ where: { id: householdId } })
+  if (!household) return null
+  const { id, name, phoneE164, email } = household
+  const [merges, members, careChoices, duplicates] = await Promise.all([
+    undoableMerges(id),
+    readMembers(actor, id),
+    db.careType.findMany({
+      orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+      select: { id: true, name: true },
+    }),
+    can(actor, 'update', 'household') ? duplicatesOf(actor, id) : [],
+  ])
+  return {
+    ...{ id, name, duplicates, careChoices, ...members },
+    reachedBy: [phoneE164, email].flatMap((way) => way ?? []),
+    merges: merges.map((merge) => ({ ...merge, undoUntil: addDays(merge.mergedAt, UNDO_DAYS) })),
+  }
+}
+
+export type HouseholdOfLead = NonNullable<Awaited<ReturnType<typeof householdOfLead>>>

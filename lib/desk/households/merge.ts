@@ -1,0 +1,93 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { openHouseholds } from '@/lib/desk/households/household-access'
+import type { Merge } from '@/lib/desk/households/merge-schema'
+import { forgetOldMerges } from '@/lib/desk/households/undo-merge'
+import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, invalidFields } from '@/lib/platform/errors'
+import type { Household } from '@/lib/platform/generated/prisma/client'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const LIMITS = { maxWait: 6_000, timeout: 20_000 }
+
+/**
+ * Makes two households one: every request, every contact and everybody who would move in comes over with source and dates, and the
+ * kept one is called and reached as chosen. Undone within 30 days (undo-merge.ts).
+ * @returns the merge's id
+ * @throws AppError 400 by field, 403, 404, 409
+ */
+export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merge): Promise<string> {
+  const { absorbedId, name, phoneE164, email } = chosen
+  return db.$transaction(async (tx) => {
+    const [kept, absorbed] = await openHouseholds(tx, actor, [keptId, absorbedId], 'update')
+    if (!kept || !absorbed || kept.id === absorbed.id) throw conflict('This is one family already')
+    if (await isAbsorbed(tx, [keptId, absorbedId]))
+      throw conflict('One of them was merged with another family')
+    await assertTheirs(tx, [kept, absorbed], chosen)
+    const leads = await tx.tourRequest.findMany({ where: { householdId: absorbedId }, select: { id: true } })
+    const contacts = await tx.householdContact.findMany({
+      where: { householdId: absorbedId },
+      select: { id: true },
+    })
+    const residents = await tx.householdResident.findMany({
+      where: { householdId: absorbedId },
+      select: { id: true },
+    })
+    const over = { where: { householdId: absorbedId }, data: { householdId: keptId } }
+    await tx.tourRequest.updateMany(over)
+    await tx.householdContact.updateMany(over)
+    await tx.householdResident.updateMany(over)
+    await tx.household.update({ where: { id: keptId }, data: { name, phoneE164, email } })
+    await forgetOldMerges(tx)
+    const { id } = await tx.householdMerge.create({
+      data: {
+        ...{ keptId, absorbedId, name: kept.name, phoneE164: kept.phoneE164, email: kept.email },
+        leadIds: leads.map((lead) => lead.id),
+        contactIds: contacts.map((contact) => contact.id),
+        residentIds: residents.map((resident) => resident.id),
+        mergedBy: actor.username,
+      },
+    })
+    await tellRequests(tx, actor, keptId, {
+      type: 'merged',
+      data: { mergeId: id },
+    })
+    const counts = { requests: leads.length, contacts: contacts.length, residents: residents.length }
+    const after = { mergeId: id, absorbedId, ...counts }
+    await recordAudit(tx, actor, { action: 'household.merge', entity: 'household', entityId: keptId, after })
+    return id
+  }, LIMITS)
+}
+
+/** An entry in the history of the family's newest request, without names: whose request that is may not be whose name it was. */
+export async function tellRequests(
+  tx: Tx,
+  actor: Actor,
+  householdId: string,
+  entry: { type: 'merged' | 'merge-undone'; data: { mergeId: string } },
+): Promise<void> {
+  const newest = await tx.tourRequest.findFirst({
+    where: { householdId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+  if (newest) await recordEvents(tx, [{ ...entry, actor, tourRequestId: newest.id }])
+}
+
+async function isAbsorbed(tx: Tx, ids: string[]): Promise<boolean> {
+  return (await tx.householdMerge.count({ where: { absorbedId: { in: ids }, undoneAt: null } })) > 0
+}
+
+/** Nobody is called by a number that neither of them gave. */
+async function assertTheirs(tx: Tx, both: Household[], { name, phoneE164, email }: Merge): Promise<void> {
+  const ids = both.map(({ id }) => id)
+  const contacts = await tx.householdContact.findMany({ where: { householdId: { in: ids } } })
+  const names = [...both, ...contacts].map((one) => one.name)
+  const ways = [...both, ...contacts]
+  if (!names.includes(name)) throw invalidFields({ name: 'Please choose one of their names' })
+  if (phoneE164 && !ways.some((one) => one.phoneE164 === phoneE164))
+    throw invalidFields({ phoneE164: 'Please choose one of their numbers' })
+  if (email && !ways.some((one) => one.email === email))
+    throw invalidFields({ email: 'Please choose one of their addresses' })
+}

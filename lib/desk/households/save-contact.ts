@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import type { TypedContact } from '@/lib/desk/households/family-schema'
+import { changedFields, noteFamilyChange, openFamily } from '@/lib/desk/households/open-family'
+import { type Ways, wayNeeded } from '@/lib/desk/households/way-needed'
+import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import type { Household, HouseholdContact } from '@/lib/platform/generated/prisma/client'
+import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { isUuid } from '@/lib/platform/uuid'
+
+const NAMES = {
+  name: 'name',
+  relationship: 'relationship',
+  phoneE164: 'number',
+  email: 'address',
+  decides: 'who decides',
+  consentHow: 'consent',
+} as const
+
+/**
+ * Writes a contact of a request's family down, or what is known of it now; the id is the screen's, so that the same sent twice is
+ * one contact. By what a request came, its family stays known.
+ * @throws AppError 400 by field, 403, 404, 409
+ */
+export async function saveContact(
+  actor: Actor,
+  leadId: string,
+  id: string,
+  typed: TypedContact,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const household = await openFamily(tx, actor, leadId)
+    const before = await contactOf(tx, household.id, id)
+    const row = rowOf(actor, typed, before)
+    if (before) await assertStillFound(tx, before, row)
+    await tx.householdContact.upsert({
+      where: { id },
+      create: { id, householdId: household.id, ...row },
+      update: row,
+    })
+    const isMoved = await reachFirst(tx, household, { before, after: row, isFirst: typed.isFirst })
+    if (!before) return noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
+    const fields = [...changedFields(before, row, NAMES), ...(isMoved ? ['who is reached first'] : [])]
+    if (fields.length > 0)
+      await noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'changed', fields })
+  })
+}
+
+/**
+ * Removes a contact of a request's family.
+ * @throws AppError 403, 404, 409 for one by which a request is found
+ */
+export async function removeContact(actor: Actor, leadId: string, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const household = await openFamily(tx, actor, leadId)
+    const before = await contactOf(tx, household.id, id)
+    if (!before) throw notFound('This contact does not exist')
+    if (await wayNeeded(tx, before, { phoneE164: null, email: null }))
+      throw conflict(
+        'A request came with this number or address: the contact stays, so that the family is known',
+      )
+    await tx.householdContact.delete({ where: { id } })
+    await reachFirst(tx, household, { before, after: { phoneE164: null, email: null }, isFirst: false })
+    await noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'removed' })
+  })
+}
+
+async function contactOf(tx: Tx, householdId: string, id: string): Promise<HouseholdContact | null> {
+  if (!isUuid(id)) throw notFound('This contact does not exist')
+  const contact = await tx.householdContact.findUnique({ where: { id } })
+  if (contact && contact.householdId !== householdId) throw notFound('This contact does not exist')
+  return contact
+}
+
+function rowOf(actor: Actor, typed: TypedContact, before: HouseholdContact | null) {
+  const number = typed.phone ? phoneE164(typed.phone) : null
+  const email = typed.email?.toLowerCase() || null
+  const errors = {
+    ...(typed.phone && !number && { phone: 'Please enter the whole number, with its area code' }),
+    ...(typed.phone &&
+      readTypedPhone(typed.phone).extension && { phone: 'Please write the extension behind the name' }),
+    ...(email && !isEmailOrEmpty(email) && { email: 'Please enter a valid email address' }),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  const consentHow = typed.consentHow ?? null
+  const isSaidBefore = before !== null && before.consentHow === consentHow
+  return {
+    name: typed.name,
+    relationship: typed.relationship || null,
+    phoneE164: number,
+    email,
+    decides: typed.decides,
+    consentHow,
+    consentAt: isSaidBefore ? before.consentAt : consentHow && new Date(),
+    consentBy: isSaidBefore ? before.consentBy : consentHow && actor.username,
+  }
+}
+
+async function assertStillFound(tx: Tx, before: HouseholdContact, after: Ways): Promise<void> {
+  const way = await wayNeeded(tx, before, after)
+  if (!way) return
+  const words = way === 'phone' ? 'number' : 'address'
+  throw invalidFields({
+    [way]: `A request came with this ${words}: it stays, so that the family is known. Add the other one as a contact.`,
+  })
+}
+
+type First = { before: Ways | null; after: Ways; isFirst: boolean }
+
+/**
+ * By what the family is reached first stands on the household: what was the contact's goes with it.
+ * @returns whether it changed
+ */
+async function reachFirst(tx: Tx, household: Household, { before, after, isFirst }: First): Promise<boolean> {
+  const next = (way: keyof Ways) => {
+    if (isFirst && after[way]) return after[way]
+    const wasTheirs = before !== null && household[way] !== null && household[way] === before[way]
+    return wasTheirs ? null : household[way]
+  }
+  const [number, email] = [next('phoneE164'), next('email')]
+  if (number === household.phoneE164 && email === household.email) return false
+  await tx.household.update({ where: { id: household.id }, data: { phoneE164: number, email } })
+  return true
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { openHouseholds } from '@/lib/desk/households/household-access'
+import { tellRequests } from '@/lib/desk/households/merge'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** As long as a merge can be undone. */
+export const UNDO_DAYS = 30
+
+/**
+ * Parts two households again: what came over goes back as far as it is still there, and the kept one is called and reached as
+ * before. Requests that came in meanwhile stay where they are.
+ * @throws AppError 403, 404, 409 when it is undone, too old, or a later merge has to be undone first
+ */
+export async function undoMerge(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'update', 'household')
+  await db.$transaction(async (tx) => {
+    const merge = isUuid(id) ? await tx.householdMerge.findUnique({ where: { id } }) : null
+    if (!merge) throw notFound('This merge does not exist')
+    const { keptId, absorbedId, leadIds, contactIds, residentIds } = merge
+    const [kept] = await openHouseholds(tx, actor, [keptId], 'update')
+    await tx.$queryRaw`select 1 from household_merges where id = ${id}::uuid for update`
+    const now = new Date()
+    const { undoneAt } = await tx.householdMerge.findUniqueOrThrow({ where: { id } })
+    if (undoneAt) throw conflict('This merge has been undone already')
+    if (merge.mergedAt < subDays(now, UNDO_DAYS))
+      throw conflict(`A merge can be undone for ${UNDO_DAYS} days`)
+    const since = { undoneAt: null, mergedAt: { gt: merge.mergedAt } }
+    const later = await tx.householdMerge.count({
+      where: { ...since, OR: [{ keptId }, { absorbedId: keptId }] },
+    })
+    if (later > 0) throw conflict('The family was merged once more since: undo that first')
+    await tellRequests(tx, actor, keptId, { type: 'merge-undone', data: { mergeId: id } })
+    const back = { data: { householdId: absorbedId } }
+    await tx.tourRequest.updateMany({ where: { householdId: keptId, id: { in: leadIds } }, ...back })
+    await tx.householdContact.updateMany({ where: { householdId: keptId, id: { in: contactIds } }, ...back })
+    await tx.householdResident.updateMany({
+      where: { householdId: keptId, id: { in: residentIds } },
+      ...back,
+    })
+    if (kept) {
+      const { name, phoneE164, email } = merge
+      await tx.household.update({ where: { id: keptId }, data: { name, phoneE164, email } })
+    }
+    await tx.householdMerge.update({ where: { id }, data: { undoneAt: now, undoneBy: actor.username } })
+    await recordAudit(tx, actor, {
+      ...{ action: 'household.part', entity: 'household', entityId: keptId },
+      after: { mergeId: id, absorbedId },
+    })
+  })
+}
+
+/** What can be undone no more needs no way back: the empty households of old merges go, and the merges with them. */
+export async function forgetOldMerges(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    with old as (
+      delete from household_merges where merged_at < ${subDays(new Date(), UNDO_DAYS)} returning absorbed_id
+    )
+    delete from households h using old where h.id = old.absorbed_id
+      and not exists (select from tour_requests t where t.household_id = h.id)
+      and not exists (select from household_contacts c where c.household_id = h.id)
+      and not exists (select from household_residents r where r.household_id = h.id)`
+}

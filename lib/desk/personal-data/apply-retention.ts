@@ -1,0 +1,129 @@
+import 'server-only'
+import * as z from 'zod'
+import { systemActor } from '@/lib/accounts/actor'
+import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
+import { DEVICE_TABLES, dueIds } from '@/lib/desk/personal-data/retention-due'
+import { type Counts, RETENTION_KINDS, type RetentionKind } from '@/lib/desk/personal-data/retention-kinds'
+import { readPeriods } from '@/lib/desk/personal-data/retention-periods'
+import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const KIND = 'apply-retention'
+
+/** How often the row of the day is looked for. */
+export const RETENTION_SWEEP_MS = 60 * 60 * 1000
+
+/** Rows of one transaction, and as long as one run of the handler may go on. */
+const BATCH = 200
+const RUN_MS = 20_000
+
+const LIMITS = { maxWait: 6_000, timeout: 20_000 }
+
+/** Plans the run of the day, once for all workers; without a period nothing is planned. */
+export async function planRetention(now = new Date()): Promise<void> {
+  if ((await db.retentionPeriod.count()) === 0) return
+  await enqueue(db, {
+    kind: KIND,
+    dedupKey: `${KIND}:${now.toISOString().slice(0, 10)}`,
+    payload: { part: 1 },
+  })
+}
+
+/** Takes what is older than its period; what does not fit into one run follows at once in another. */
+export const applyRetention = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: z.object({ part: z.int() }),
+  async handle(item, { part }, signal) {
+    const isFinished = await takeWhatIsDue({ now: item.startedAt, signal })
+    if (!isFinished) {
+      const dedupKey = `${KIND}:${item.startedAt.toISOString()}`
+      await enqueue(db, { kind: KIND, dedupKey, payload: { part: part + 1 } })
+    }
+    return { outcome: 'done' }
+  },
+})
+
+/**
+ * One run: batch after batch, each in its own transaction, and an entry with the counts in the audit log.
+ * @returns false when time ran out before all was taken
+ */
+export async function takeWhatIsDue({
+  now,
+  signal,
+  batch = BATCH,
+}: {
+  now: Date
+  signal?: AbortSignal
+  batch?: number
+}): Promise<boolean> {
+  const periods = await readPeriods(db)
+  const counts = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])) as Counts
+  const until = performance.now() + RUN_MS
+  let isFinished = true
+  for (const kind of RETENTION_KINDS) {
+    const months = periods[kind]
+    if (!months) continue
+    for (let taken = batch; taken === batch; counts[kind] += taken) {
+      isFinished = !signal?.aborted && performance.now() < until
+      if (!isFinished) break
+      taken = await db.$transaction((tx) => takeBatch(tx, kind, months, { now, most: batch }), LIMITS)
+    }
+    if (!isFinished) break
+  }
+  await recordAudit(db, systemActor('Retention'), {
+    action: 'personal-data.retention',
+    entity: 'retentionPeriod',
+    before: { ...periods },
+    after: counts,
+  })
+  return isFinished
+}
+
+async function takeBatch(
+  tx: Tx,
+  kind: RetentionKind,
+  months: number,
+  window: { now: Date; most: number },
+): Promise<number> {
+  const ids = await dueIds(tx, kind, months, window)
+  if (ids.length > 0) await TAKE[kind](tx, ids)
+  return ids.length
+}
+
+const TAKE: Record<RetentionKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
+  async leads(tx, ids) {
+    await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
+    await scrubAudit(tx, { leads: ids, rsvps: [] })
+    await eraseLeads(tx, ids)
+  },
+  /** The ids are of private pages, with the answers that belong to them, and of answers without a page. */
+  async quizzes(tx, ids) {
+    await tx.$executeRaw`
+      delete from quiz_responses where id = any(${ids}::uuid[])
+        or id in (select response_id from quiz_results where id = any(${ids}::uuid[]))`
+    await tx.quizResult.deleteMany({ where: { id: { in: ids } } })
+  },
+  downloads: (tx, ids) => tx.assetDownload.deleteMany({ where: { id: { in: ids } } }),
+  async rsvps(tx, ids) {
+    await scrubAudit(tx, { leads: [], rsvps: ids })
+    await tx.revision.deleteMany({ where: { entity: 'eventRsvp', entityId: { in: ids } } })
+    await tx.eventRsvp.deleteMany({ where: { id: { in: ids } } })
+  },
+  exitOffers: (tx, ids) => tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } }),
+  /** The line stays: that something was sent, to whom and when. An alert's subject names the family. */
+  mails: (tx, ids) => tx.$executeRaw`
+    update outbox_items set "text" = null, html = null, calendar = null,
+      subject = case when kind = 'lead-alert' then null else subject end
+    where id = any(${ids}::uuid[])`,
+  /** Nothing else of the row changes, nor the moment from which other periods count. */
+  async devices(tx, ids) {
+    for (const table of DEVICE_TABLES) {
+      await tx.$executeRaw`
+        update ${table} set client_ip_address = null, client_user_agent = null where id = any(${ids}::uuid[])`
+    }
+  },
+}

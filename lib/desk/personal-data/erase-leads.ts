@@ -1,0 +1,59 @@
+import 'server-only'
+import { eraseInCrm } from '@/lib/desk/crm/lead-crm'
+import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
+import { tellErased } from '@/lib/desk/webhooks/tell-erased'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import type { Tx } from '@/lib/platform/database/db'
+
+/**
+ * Makes leads into numbers: community, source, status, dates, campaign and consent stay, so that counts and funnels stay true;
+ * everything about the person goes, and so does every alert, so that nothing is sent afterwards. What is erased stays so.
+ * @param contactIds household contacts that are the same person's
+ */
+export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = []): Promise<void> {
+  await leaveHouseholds(tx, ids, contactIds)
+  await tellErased(tx, ids)
+  await eraseInCrm(tx, ids)
+  // Which advertisement it was, the campaign on the lead still says.
+  await tx.$executeRaw`
+    delete from ad_clicks where gclid in (
+      select click from tour_requests,
+        unnest(array[gclid, touches->'first'->>'gclid', touches->'last'->>'gclid']) as click
+      where id = any(${ids}::uuid[]) and click is not null)`
+  // A key of its own: the same form sent once more is a new request, and never fills an erased one again.
+  await tx.$executeRaw`
+    update tour_requests set
+      name = ${ERASED_NAME}, email = null, phone = '', phone_e164 = null, phone_extension = null, message = null,
+      notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
+      landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
+      gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
+      msclkid = null, touches = bare_touches(touches),
+      client_user_agent = null, client_ip_address = null, erased_at = now(), updated_at = now()
+    where id = any(${ids}::uuid[]) and erased_at is null`
+  await tx.$executeRaw`
+    update lead_consents set phone_e164 = null, ip_address = null, user_agent = null, page_url = regexp_replace(page_url, '[?#].*$', '')
+    where tour_request_id = any(${ids}::uuid[])`
+  await tx.$executeRaw`
+    update lead_events e set data = coalesce((
+      select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
+      where key in ('from', 'to', 'override', 'scheduledDate', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of')
+        or (e.type = 'alarm' and key = 'reason')
+    ), '{}')
+    where e.tour_request_id = any(${ids}::uuid[])`
+  await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
+  // Its digest stays: the same mail found once more brings nobody back.
+  await tx.$executeRaw`
+    update inbound_mails set from_name = null, from_address = null, subject = '', text = '', state = 'read', updated_at = now()
+    where tour_request_id = any(${ids}::uuid[])`
+  await tx.conversionUpload.updateMany({
+    where: { tourRequestId: { in: ids } },
+    data: { words: null, warnings: [] },
+  })
+  await tx.quarantine.updateMany({ where: { tourRequestId: { in: ids } }, data: { detail: null } })
+  await tx.outboxItem.deleteMany({ where: { tourRequestId: { in: ids } } })
+  afterCommit(tx, () => {
+    for (const leadId of ids) announceLead({ leadId, type: 'erased' })
+  })
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
+import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
+import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
+import {
+  countOfHeld,
+  findHeldRows,
+  HELD_KINDS,
+  type HeldKind,
+  type HeldRows,
+} from '@/lib/desk/personal-data/held-rows'
+import { keepRefusals } from '@/lib/desk/personal-data/keep-refusals'
+import { type Person, personSchema, readPerson } from '@/lib/desk/personal-data/person'
+import { recordRequest } from '@/lib/desk/personal-data/requests'
+import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
+import { enqueueSettling } from '@/lib/leads/events/settle-rsvps'
+import { retryRace } from '@/lib/leads/intake/store-once'
+import { householdLocks } from '@/lib/leads/tour-requests/admission'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import { SEAT_TAGS } from '@/lib/site/events/seats'
+
+const LIMITS = { maxWait: 6_000, timeout: 30_000 }
+
+export const erasureSchema = z.object({ ...personSchema.shape, confirm: z.string().optional() })
+
+export type Erased = Record<HeldKind | 'rows', number>
+
+/**
+ * Erases a person in one transaction: what is only theirs is deleted, their requests stay as numbers, what waits to be sent is
+ * taken out, and the audit log loses their words. Doing it twice is doing it once.
+ * @returns how many rows of each kind
+ * @throws AppError 400 by field, also without the word that confirms it, 403
+ */
+export async function erasePerson(actor: Actor, typed: z.output<typeof erasureSchema>): Promise<Erased> {
+  assertCan(actor, 'delete', 'personalData')
+  const person = readPerson(typed)
+  if (typed.confirm?.trim().toUpperCase() !== ERASE_WORD) {
+    throw invalidFields({ confirm: `Please type ${ERASE_WORD} to confirm` })
+  }
+  const erased = await retryRace(() => db.$transaction((tx) => eraseWithin(tx, actor, person), LIMITS))
+  expireNow(SEAT_TAGS)
+  return erased
+}
+
+async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased> {
+  // A request of the same family that comes in meanwhile waits, and finds no household that is about to go.
+  for (const name of householdLocks({ phoneE164: person.phone, email: person.email })) {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+  }
+  const held = await findHeldRows(tx, person)
+  const { leads } = held
+  const rsvps = [...held.rsvps, ...held.trashed]
+  await tx.$queryRaw`select 1 from tour_requests where id = any(${leads}::uuid[]) order by id for update`
+  await scrubAudit(tx, { leads, rsvps }, { person, names: await namesIn(tx, held) })
+  await eraseLeads(tx, leads, held.contacts)
+  await deleteOwn(tx, held)
+  await tx.revision.deleteMany({ where: { entity: 'eventRsvp', entityId: { in: rsvps } } })
+  await forgetTraces(tx, person, rsvps)
+  await keepRefusals(tx, held.refusals)
+  const counts = Object.fromEntries(HELD_KINDS.map((kind) => [kind, held[kind].length]))
+  const erased = { ...counts, rows: countOfHeld(held) } as Erased
+  await recordRequest(tx, actor, 'erase', person, erased)
+  return erased
+}
+
+/** Deletes what is only the person's. Seats they had go to who waits, after the commit. */
+async function deleteOwn(tx: Tx, held: HeldRows): Promise<void> {
+  const of = (ids: string[]) => ({ where: { id: { in: ids } } })
+  const events = await tx.eventRsvp.findMany({
+    ...of(held.rsvps),
+    select: { eventId: true },
+    distinct: ['eventId'],
+    orderBy: { eventId: 'asc' },
+  })
+  await tx.partialLead.deleteMany(of(held.partialLeads))
+  await tx.householdResident.deleteMany(of(held.residents))
+  await tx.quizResult.deleteMany(of(held.quizResults))
+  await tx.quizResponse.deleteMany(of(held.quizResponses))
+  await tx.assetDownload.deleteMany(of(held.downloads))
+  await tx.exitIntentSubmission.deleteMany(of(held.exitOffers))
+  await tx.outboxItem.deleteMany(of(held.mails))
+  await tx.deletedRecord.deleteMany(of(held.trashed))
+  await tx.eventRsvp.deleteMany(of(held.rsvps))
+  for (const { eventId } of events) await enqueueSettling(tx, eventId)
+  if (events.length > 0) await announceExpiry(tx, SEAT_TAGS)
+}
+
+/** What the person is called on their own rows. */
+async function namesIn(tx: Tx, held: HeldRows): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    select name from tour_requests where id = any(${held.leads}::uuid[])
+    union select name from household_contacts where id = any(${held.contacts}::uuid[])
+    union select name from household_residents where id = any(${held.residents}::uuid[])
+    union select name from event_rsvps where id = any(${held.rsvps}::uuid[])
+    union select title from deleted_records where id = any(${held.trashed}::uuid[])
+    union select name from quiz_responses where id = any(${held.quizResponses}::uuid[]) and name is not null
+    union select name from asset_downloads where id = any(${held.downloads}::uuid[]) and name is not null`
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import type { Person } from '@/lib/desk/personal-data/person'
+import { CONTACTS, hasNumber, isTheirs } from '@/lib/desk/personal-data/person-match'
+import type { Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** The ids of everything of one person, by kind. */
+export type HeldRows = Record<HeldKind, string[]>
+
+export const HELD_KINDS = [
+  'leads',
+  'partialLeads',
+  'contacts',
+  'residents',
+  'quizResponses',
+  'quizResults',
+  'downloads',
+  'rsvps',
+  'exitOffers',
+  'mails',
+  'trashed',
+  'refusals',
+] as const
+
+export type HeldKind = (typeof HELD_KINDS)[number]
+
+/** How many rows that are in all. */
+export function countOfHeld(held: HeldRows): number {
+  return HELD_KINDS.reduce((sum, kind) => sum + held[kind].length, 0)
+}
+
+/** Finds everything we hold of a person, over every table of decision 026; newest first. */
+export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
+  const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
+    await Promise.all([
+      idsOf(tx, Prisma.sql`partial_leads`, isTheirs(person, CONTACTS.partial_leads)),
+      idsOf(tx, Prisma.sql`quiz_responses`, isTheirs(person, CONTACTS.quiz_responses)),
+      idsOf(tx, Prisma.sql`asset_downloads`, isTheirs(person, CONTACTS.asset_downloads)),
+      idsOf(tx, Prisma.sql`event_rsvps`, isTheirs(person, CONTACTS.event_rsvps)),
+      idsOf(tx, Prisma.sql`exit_intent_submissions`, isTheirs(person, CONTACTS.exit_intent_submissions)),
+      idsOf(tx, Prisma.sql`household_contacts`, isTheirs(person, CONTACTS.household_contacts)),
+      idsOf(tx, Prisma.sql`do_not_contacts`, isTheirs(person, CONTACTS.do_not_contacts)),
+    ])
+  const keys = [...ownRsvps.map((id) => `rsvp:${id}`), ...ownDownloads.map((id) => `download:${id}`)]
+  const leads = await leadsOf(tx, person, keys)
+  const keyed = leads.map(({ key }) => key.split(':')).filter(([, id]) => id)
+  const behind = (origin: string) => keyed.flatMap(([from, id = '']) => (from === origin ? [id] : []))
+  // What led to a call belongs to the caller, also when its address was corrected since.
+  const downloads = [...new Set([...ownDownloads, ...behind('download')])]
+  const rsvps = [...new Set([...ownRsvps, ...behind('rsvp')])]
+  const quizResults = await idsOf(
+    tx,
+    Prisma.sql`quiz_results`,
+    Prisma.sql`response_id = any(${quizResponses}::uuid[]) or id::text = any(${behind('quiz')})`,
+  )
+  const held = { leads: leads.map(({ id }) => id), contacts, quizResponses, quizResults, downloads, rsvps }
+  const [mails, trashed, residents] = await Promise.all([
+    mailsOf(tx, person, held),
+    trashedOf(tx, person),
+    residentsOf(tx, held),
+  ])
+  return { ...held, partialLeads, residents, exitOffers, mails, trashed, refusals }
+}
+
+async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id from ${table} where ${condition} order by created_at desc, id`
+  return rows.map(({ id }) => id)
+}
+
+/** Their leads; one whose contact was corrected since also by what it was before. */
+async function leadsOf(tx: Tx, person: Person, keys: string[]): Promise<{ id: string; key: string }[]> {
+  const { email, phone } = person
+  const typed = Prisma.sql`(e.data #>> '{corrections,phone,from}')`
+  const before = Prisma.sql`
+    coalesce(lower(e.data #>> '{corrections,email,from}') = ${email}, false)
+    or ${phone ? hasNumber(phone, { typed }) : Prisma.sql`false`}`
+  return tx.$queryRaw`
+    select id, transaction_id as key from tour_requests
+    where erased_at is null and (
+      ${isTheirs(person, CONTACTS.tour_requests)}
+      or transaction_id = any(${keys})
+      or id in (select e.tour_request_id from lead_events e where e.type = 'resubmitted' and (${before}))
+    )
+    order by created_at desc, id`
+}
+
+/** Who would move in has no number and no address: the person themself is known by their name, in their own households. */
+async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' | 'contacts'>) {
+  const own = (column: Prisma.Sql) => Prisma.sql`
+    select ${column} from tour_requests where id = any(${leads}::uuid[])
+    union select ${column} from household_contacts where id = any(${contacts}::uuid[])`
+  return idsOf(
+    tx,
+    Prisma.sql`household_residents`,
+    Prisma.sql`household_id in (${own(Prisma.sql`household_id`)}) and lower(name) in (${own(Prisma.sql`lower(name)`)})`,
+  )
+}
+
+type Behind = Pick<HeldRows, 'leads' | 'rsvps' | 'quizResults' | 'downloads'>
+
+/** Mail about their requests and mail to them; what waits and what was sent. */
+async function mailsOf(
+  tx: Tx,
+  { email }: Person,
+  { leads, rsvps, quizResults, downloads }: Behind,
+): Promise<string[]> {
+  const about = [
+    ...rsvps.map((id) => `<rsvp-${id}-%`),
+    ...quizResults.map((id) => `<quiz-result-${id}@%`),
+    ...downloads.map((id) => `<asset-download-${id}@%`),
+  ]
+  return idsOf(
+    tx,
+    Prisma.sql`outbox_items`,
+    Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = 'family-text'))
+      or (kind = 'visitor-mail' and (lower(target) = ${email} or message_id like any(${about})))`,
+  )
+}
+
+/** Sign-ups that staff deleted and that lie in the trash; nothing else there is about families. */
+async function trashedOf(tx: Tx, person: Person): Promise<string[]> {
+  const kept = (name: string) => Prisma.sql`(kept->'row'->>${name})`
+  const columns = { email: kept('email'), e164: kept('phone_e164'), typed: kept('phone') }
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id from deleted_records where entity = 'eventRsvp' and exists (
+      select 1 from jsonb_array_elements(snapshot->'rows') kept where ${isTheirs(person, columns)}
+    ) order by deleted_at desc`
+  return rows.map(({ id }) => id)
+}

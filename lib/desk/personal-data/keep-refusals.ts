@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+
+/**
+ * Whoever is erased and had said not to be contacted must not be contacted when the same number or address comes in again, from a
+ * partner for instance. What holds stays as a keyed digest without any words (decision 036); what was lifted goes.
+ */
+export async function keepRefusals(tx: Tx, ids: string[]): Promise<void> {
+  const rows = await tx.doNotContact.findMany({ where: { id: { in: ids } } })
+  for (const { id, phoneE164, email, scope, liftedAt } of rows) {
+    const digest = targetDigest(phoneE164 ?? email ?? '')
+    const isKept =
+      liftedAt === null && !(await tx.doNotContact.findFirst({ where: { digest, scope, liftedAt } }))
+    if (isKept) {
+      const emptied = { phoneE164: null, email: null, words: null }
+      await tx.doNotContact.update({ where: { id }, data: { ...emptied, digest } })
+    } else await tx.doNotContact.delete({ where: { id } })
+  }
+}

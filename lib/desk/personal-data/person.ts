@@ -1,0 +1,48 @@
+import 'server-only'
+import * as z from 'zod'
+import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { invalidFields } from '@/lib/platform/errors'
+import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+
+/** Somebody as they name themselves when they ask about their data; at least one of both. */
+export type Person = {
+  /** Lower case. */
+  email: string | null
+  /** E.164. */
+  phone: string | null
+}
+
+export const personSchema = z.object({
+  email: z.string().max(255).optional(),
+  phone: z.string().max(100).optional(),
+})
+
+/**
+ * Reads who is asked about; a number is judged like a lead's (reading 3).
+ * @throws AppError 400 by field
+ */
+export function readPerson(typed: z.output<typeof personSchema>): Person {
+  const email = typed.email?.trim().toLowerCase() || null
+  const number = typed.phone?.trim() || null
+  const phone = number && phoneE164(number)
+  const errors = {
+    ...(email && !isEmailOrEmpty(email) && { email: 'Please enter a valid email address' }),
+    ...(number && !phone && { phone: 'Please enter the whole number, with its area code' }),
+    ...(!email && !number && { email: 'Please enter an email address or a phone number' }),
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return { email, phone }
+}
+
+/** The digits under which a number may have been typed: an American one also without its country. */
+export function typedDigits(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '')
+  return phone.startsWith('+1') ? [digits, digits.slice(1)] : [digits]
+}
+
+/** Whether a number as typed is this person's. */
+export function isNumberOf(person: Person, typed: string | null): boolean {
+  if (!person.phone || !typed) return false
+  return typedDigits(person.phone).includes(readTypedPhone(typed).number.replace(/\D/g, ''))
+}

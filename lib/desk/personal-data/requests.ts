@@ -1,0 +1,69 @@
+import 'server-only'
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Actor } from '@/lib/accounts/actor'
+import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
+import type { Person } from '@/lib/desk/personal-data/person'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const ENTITY = 'personalData'
+
+/** How many rows, in all and of which kind. */
+type Counted = Record<HeldKind | 'rows', number>
+
+/** What was done for a person before, without saying who they are. */
+export type EarlierRequest = { id: string; at: Date; action: string; by: string | null; rows: number | null }
+
+/**
+ * Notes what was done with somebody's data: who did it, when, how many rows. The person stands there as a keyed digest, so that
+ * the log holds no contact data and yet shows that the same person asked before.
+ */
+export async function recordRequest(
+  tx: Tx,
+  actor: Actor,
+  action: 'search' | 'export' | 'erase',
+  person: Person,
+  counts: Partial<Counted> & { rows: number },
+): Promise<void> {
+  const entityId = digestsOf(person).join(' ')
+  await recordAudit(tx, actor, {
+    action: `personal-data.${action}`,
+    entity: ENTITY,
+    entityId,
+    after: counts,
+  })
+}
+
+/** Exports and erasures for the same address or number, newest first. */
+export async function earlierRequests(person: Person): Promise<EarlierRequest[]> {
+  const entries = await db.auditEntry.findMany({
+    where: {
+      entity: ENTITY,
+      OR: digestsOf(person).map((digest) => ({ entityId: { contains: digest } })),
+      action: { in: ['personal-data.export', 'personal-data.erase'] },
+    },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: 20,
+  })
+  return entries.map(({ id, at, action, actorName, after }) => ({
+    id,
+    at,
+    action,
+    by: actorName,
+    rows: totalIn(after),
+  }))
+}
+
+function totalIn(after: unknown): number | null {
+  const { rows } = (after ?? {}) as { rows?: unknown }
+  return typeof rows === 'number' ? rows : null
+}
+
+/** A key of its own, so that nobody who reads the log can try out addresses. */
+function digestsOf({ email, phone }: Person): string[] {
+  const key = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight personal data', 32))
+  const digest = (name: string, value: string) =>
+    `${name}:${createHmac('sha256', key).update(`${name}\0${value}`).digest('hex').slice(0, 32)}`
+  return [...(email ? [digest('email', email)] : []), ...(phone ? [digest('phone', phone)] : [])]
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { countDue } from '@/lib/desk/personal-data/retention-due'
+import {
+  type Counts,
+  isRetentionKind,
+  MOST_MONTHS,
+  type Periods,
+  RETENTION_KINDS,
+} from '@/lib/desk/personal-data/retention-kinds'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const WORDS = `Please enter a whole number of months from 1 to ${MOST_MONTHS}, or nothing`
+const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MOST_MONTHS, WORDS))
+
+/** Months by kind; null: kept until somebody deletes it. */
+export const periodsSchema = z.object({
+  leads: months,
+  quizzes: months,
+  downloads: months,
+  rsvps: months,
+  exitOffers: months,
+  mails: months,
+  devices: months,
+})
+
+type TypedPeriods = z.output<typeof periodsSchema>
+
+/** The periods that are set. */
+export async function readPeriods(tx: Tx): Promise<Periods> {
+  const rows = await tx.retentionPeriod.findMany()
+  return Object.fromEntries(
+    rows.flatMap((row) => (isRetentionKind(row.kind) ? [[row.kind, row.months]] : [])),
+  )
+}
+
+export type Retention = {
+  periods: Periods
+  /** What the next run takes. */
+  due: Counts
+  /** The last run that is on record. */
+  last: { at: Date; counts: Partial<Counts> } | null
+}
+
+/** The periods, what they take next and what they took last. @throws AppError 403 */
+export async function readRetention(actor: Actor): Promise<Retention> {
+  assertCan(actor, 'read', 'retentionPeriod')
+  const [periods, last] = await Promise.all([
+    readPeriods(db),
+    db.auditEntry.findFirst({
+      where: { action: 'personal-data.retention' },
+      orderBy: { at: 'desc' },
+      select: { at: true, after: true },
+    }),
+  ])
+  const due = await countDue(db, periods, new Date())
+  return { periods, due, last: last && { at: last.at, counts: (last.after ?? {}) as Partial<Counts> } }
+}
+
+/** What the next run would take under other periods, before they are saved. @throws AppError 403 */
+export async function previewRetention(actor: Actor, typed: TypedPeriods): Promise<Counts> {
+  assertCan(actor, 'read', 'retentionPeriod')
+  return countDue(db, given(typed), new Date())
+}
+
+/** Sets the periods; a kind without one is kept until somebody deletes it. @throws AppError 403 */
+export async function savePeriods(actor: Actor, typed: TypedPeriods): Promise<void> {
+  assertCan(actor, 'update', 'retentionPeriod')
+  const periods = given(typed)
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('retention_periods', 0))`
+    const before = await readPeriods(tx)
+    await tx.retentionPeriod.deleteMany()
+    const data = Object.entries(periods).map(([kind, months]) => ({ kind, months }))
+    await tx.retentionPeriod.createMany({ data })
+    await recordAudit(tx, actor, {
+      action: 'personal-data.periods',
+      entity: 'retentionPeriod',
+      before: { ...before },
+      after: { ...periods },
+    })
+  })
+}
+
+function given(typed: TypedPeriods): Periods {
+  return Object.fromEntries(RETENTION_KINDS.flatMap((kind) => (typed[kind] ? [[kind, typed[kind]]] : [])))
+}

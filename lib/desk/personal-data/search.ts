@@ -1,0 +1,44 @@
+import 'server-only'
+import type * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { type HeldElsewhere, readHeldElsewhere } from '@/lib/desk/personal-data/held-elsewhere'
+import { type HeldLine, readHeldLines } from '@/lib/desk/personal-data/held-lines'
+import { countOfHeld, findHeldRows, HELD_KINDS, type HeldKind } from '@/lib/desk/personal-data/held-rows'
+import { type OtherContacts, readOtherContacts } from '@/lib/desk/personal-data/other-contacts'
+import { type Person, type personSchema, readPerson } from '@/lib/desk/personal-data/person'
+import { type EarlierRequest, earlierRequests, recordRequest } from '@/lib/desk/personal-data/requests'
+import { db } from '@/lib/platform/database/db'
+
+export type FoundPerson = {
+  person: Person
+  total: number
+  kinds: { kind: HeldKind; count: number; lines: HeldLine[] }[]
+  others: OtherContacts
+  elsewhere: HeldElsewhere[]
+  earlier: EarlierRequest[]
+}
+
+/**
+ * Everything we hold of a person, to look at. That somebody looked stands in the audit log.
+ * @throws AppError 400 by field, 403
+ */
+export async function searchPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<FoundPerson> {
+  assertCan(actor, 'read', 'personalData')
+  const person = readPerson(typed)
+  const held = await findHeldRows(db, person)
+  const total = countOfHeld(held)
+  await recordRequest(db, actor, 'search', person, { rows: total })
+  const [lines, others, elsewhere, earlier] = await Promise.all([
+    readHeldLines(held),
+    readOtherContacts(person, held),
+    readHeldElsewhere(person),
+    earlierRequests(person),
+  ])
+  const kinds = HELD_KINDS.filter((kind) => held[kind].length > 0).map((kind) => ({
+    kind,
+    count: held[kind].length,
+    lines: lines[kind],
+  }))
+  return { person, total, kinds, others, elsewhere, earlier }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { subMinutes } from 'date-fns'
+import type { Moment } from '@/lib/desk/routing/choose-owner'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { DEFAULT_TIME_ZONE, PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
+import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
+import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
+
+type Asked = { communityId: string | null; callDueAt: Date | null }
+
+/**
+ * When somebody must be there for a request: now while its ten minutes run, else when somebody answers again. With what says of any
+ * moment whether its community (null: the company) is answered then.
+ */
+export async function momentsOf({ communityId, callDueAt }: Asked, now: Date) {
+  const [{ hours, timeZone }, settings] = await Promise.all([scheduleOf(communityId), companySettings()])
+  const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  const begins = callDueAt ? subMinutes(callDueAt, PROMISED_MINUTES) : now
+  const momentAt = (at: Date): Moment => ({ at, zone, isAnswered: isStaffed(hours, timeZone, at) })
+  return {
+    moment: momentAt(inStaffedHours(hours, timeZone, begins > now ? begins : now)),
+    momentAt,
+    nextAnswered: (after: Date) => nextOpening(hours, timeZone, after),
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { assertCan, can } from '@/lib/accounts/access/access'
+import { isRole } from '@/lib/accounts/access/session-user'
+import type { Actor } from '@/lib/accounts/actor'
+import { ownersFor } from '@/lib/desk/alerts/team'
+import type { ShiftPlan } from '@/lib/desk/routing/shift-plan'
+import { staffedRow } from '@/lib/desk/routing/workers'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
+import { scheduleOf } from '@/lib/records/hours/schedule-rows'
+import { dayText } from '@/lib/site/content/staffed-days'
+
+/** Somebody's hours and vacations, who could cover for them, and a mark of this state. @throws AppError 403, 404, 409 as assertMayPlan */
+export async function readShiftPlan(actor: Actor, userId: string) {
+  await assertMayPlan(actor, userId)
+  const [found, covers] = await Promise.all([shiftPlanIn(db, userId), ownersFor(db, null)])
+  return {
+    ...found,
+    covers: covers.filter(({ id }) => id !== userId).map(({ id, username }) => ({ id, name: username })),
+  }
+}
+
+export type ReadShiftPlan = Awaited<ReturnType<typeof readShiftPlan>>
+
+/** The same inside a transaction, once access is settled. */
+export async function shiftPlanIn(tx: Tx, userId: string) {
+  const zone = usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
+  const today = format(new TZDate(Date.now(), zone), 'yyyy-MM-dd')
+  const [shifts, vacations] = await Promise.all([
+    tx.shift.findMany({ where: { userId } }),
+    tx.vacation.findMany({
+      where: { userId, lastDay: { gte: new Date(`${today}T00:00:00Z`) } },
+      orderBy: { firstDay: 'asc' },
+    }),
+  ])
+  const own = shifts.length > 0
+  const rows = own
+    ? shifts.map((shift) => ({ ...staffedRow(shift), note: null }))
+    : await tx.staffedHours.findMany({ where: { communityId: null } })
+  const plan: ShiftPlan = {
+    own,
+    week: scheduleOf(rows, null, today).week,
+    vacations: vacations.map(({ firstDay, lastDay, coverId }) => ({
+      from: dayText(firstDay),
+      to: dayText(lastDay),
+      coverId: coverId ?? '',
+    })),
+  }
+  // The company's week is nobody's own.
+  const stored: ShiftPlan = { ...plan, week: own ? plan.week : [] }
+  const seen = createHash('sha256').update(JSON.stringify(stored)).digest('base64url')
+  return { plan, stored, seen, today, zone }
+}
+
+/**
+ * One's own hours, or an administrator those of anybody; of people who work on requests.
+ * @throws AppError 403, 404, 409 for somebody who does not work on requests
+ */
+export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
+  if (actor.id === userId) return assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'user')
+  const account = isUuid(userId)
+    ? await db.user.findUnique({ where: { id: userId }, select: { role: true } })
+    : null
+  if (!account) throw notFound('This account no longer exists')
+  if (!isRole(account.role) || !can({ role: account.role }, 'update', 'tourRequest'))
+    throw conflict('This person does not work on requests')
+}

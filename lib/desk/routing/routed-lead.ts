@@ -1,0 +1,58 @@
+import 'server-only'
+import { routedTo } from '@/lib/leads/tour-requests/routed-to'
+import type { Tx } from '@/lib/platform/database/db'
+
+/** What routing asks of a request. */
+export type RoutedLead =
+  Awaited<ReturnType<typeof readAllRouted>> extends Map<string, infer Lead> ? Lead : never
+
+/** Requests that are locked already, by their ids. */
+export async function readAllRouted(tx: Tx, ids: string[]) {
+  const leads = await tx.tourRequest.findMany({
+    where: { id: { in: ids } },
+    select: {
+      ...{
+        id: true,
+        ownerId: true,
+        communityId: true,
+        householdId: true,
+        callDueAt: true,
+        claimedUntil: true,
+      },
+      owner: { select: { username: true } },
+      community: { select: { name: true } },
+      events: {
+        where: { type: { in: ['routed', 'nobody-on-shift', 'assigned'] } },
+        select: { id: true, type: true, data: true },
+      },
+    },
+  })
+  const familyOwners = await ownersOfFamilies(tx, ids)
+  return new Map(
+    leads.map(({ owner, community, events, ...lead }) => [
+      lead.id,
+      {
+        ...lead,
+        owner: owner?.username ?? null,
+        community: community?.name ?? null,
+        entryIds: new Set(events.map((entry) => entry.id)),
+        isGivenByHand: events.some(({ type }) => type === 'assigned'),
+        asked: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
+        familyOwners: [...(lead.ownerId ? [lead.ownerId] : []), ...(familyOwners.get(lead.id) ?? [])],
+      },
+    ]),
+  )
+}
+
+/** Who looks after the other requests of their families, the newest first. OFFSET 0 keeps the planner from walking all requests by date. */
+async function ownersOfFamilies(tx: Tx, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.$queryRaw<{ id: string; owners: string[] }[]>`
+    select lead.id, array(
+      select other.owner_id::text
+      from (select * from tour_requests where household_id = lead.household_id offset 0) other
+      where other.id <> lead.id and other.owner_id is not null and other.quarantined_at is null
+      order by other.created_at desc, other.id desc limit 10
+    ) as owners
+    from tour_requests lead where lead.id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, owners }) => [id, owners]))
+}

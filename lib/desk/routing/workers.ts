@@ -1,0 +1,50 @@
+import 'server-only'
+import { ownersAmong, readStaff, type TeamMember } from '@/lib/desk/alerts/team'
+import type { Worker } from '@/lib/desk/routing/choose-owner'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Shift } from '@/lib/platform/generated/prisma/client'
+import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
+
+/** A person with their hours, and how they are told. */
+export type Routable = Worker & { member: TeamMember }
+
+/** Everybody who may own requests, with their hours and turns. */
+export async function readWorkers(tx: Tx): Promise<Routable[]> {
+  const members = await readStaff(tx)
+  const plans = await tx.user.findMany({
+    where: { id: { in: members.map(({ id }) => id) } },
+    select: { id: true, lastRoutedAt: true, shifts: true, vacations: true },
+  })
+  return plans.flatMap(({ shifts, ...plan }) => {
+    const member = members.find(({ id }) => id === plan.id)
+    if (!member) return []
+    const { username: name, role } = member
+    return [{ ...plan, name, isManager: role === 'admin', shifts: shifts.map(staffedRow), member }]
+  })
+}
+
+/** Of these people, who may own a request of this community (null: of none). */
+export async function workersAmong(workers: Routable[], communityId: string | null): Promise<Routable[]> {
+  const members = await ownersAmong(
+    workers.map(({ member }) => member),
+    communityId,
+  )
+  return workers.filter(({ member }) => members.includes(member))
+}
+
+/** A row of somebody's week, as rows of staffed hours are read. */
+export function staffedRow({
+  weekday,
+  opensAt,
+  closesAt,
+}: Pick<Shift, 'weekday' | 'opensAt' | 'closesAt'>): StaffedHoursRow {
+  return {
+    communityId: null,
+    weekday,
+    date: null,
+    lastDate: null,
+    opensAt,
+    closesAt,
+    closed: opensAt === null,
+  }
+}

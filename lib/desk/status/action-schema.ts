@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { AGREED_WAYS } from '@/lib/leads/family/agreed-ways'
+import { ATTEMPT_OUTCOMES, CALL_RESULTS } from '@/lib/leads/tour-requests/contact-attempt'
+import { SKIP_REASONS } from '@/lib/leads/tour-requests/skip-reasons'
+import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
+import { isStorableDate } from '@/lib/platform/storable-date'
+
+const MAX_REASON = 1_000
+const MAX_NOTE = 5_000
+const MAX_TEXT = 300
+
+const reason = z.optional(
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(MAX_REASON, 'Please keep the reason below 1,000 characters')),
+  ),
+)
+
+/** An ISO date-time with an offset, for instance from `Date.toISOString()`. */
+const WHEN = 'Please enter a date and time'
+const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
+
+/** Whether a tour is agreed although the calendar has no room at that time. */
+const evenIfFull = { evenIfFull: z.optional(z.boolean()) }
+
+/** What a person sends to move a lead on; `expectedStatus` is what their screen showed. */
+export const statusChangeSchema = z.object({
+  status: z.enum(LEAD_STATUSES, 'Please choose a status'),
+  reason,
+  scheduledDate: z.optional(z.nullable(moment)),
+  ...evenIfFull,
+  expectedStatus: z.optional(z.enum(LEAD_STATUSES)),
+})
+
+export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...evenIfFull })
+
+/** `attemptId` is made by the screen: the same attempt sent twice is logged once. */
+export const attemptSchema = z.object({
+  attemptId: z.uuid(),
+  outcome: z.enum(ATTEMPT_OUTCOMES, 'Please say how it went'),
+  result: z.optional(z.nullable(z.enum(CALL_RESULTS))),
+  note: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'))),
+  ),
+  reason,
+  scheduledDate: z.optional(z.nullable(moment)),
+  ...evenIfFull,
+  nextStepAt: z.optional(z.nullable(moment)),
+  /** Why, where they had said not to be contacted this way (decision 036). */
+  despite: reason,
+  /** Of a text: what is to be sent from here; without it one was sent from somebody's own phone. */
+  text: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(MAX_TEXT, 'Please keep the text below 300 characters')),
+    ),
+  ),
+})
+
+export const tourOutcomeSchema = z.object({ came: z.boolean() })
+
+/** `version`: of the words that were read to them. */
+export const textConsentSchema = z.object({
+  how: z.enum(AGREED_WAYS, 'Please say how they agreed'),
+  version: z.int(),
+})
+
+export const skipSchema = z.object({ reason: z.enum(SKIP_REASONS, 'Please say why') })
+
+export const nextStepSchema = z.object({ nextStepAt: moment })
+
+export const noteSchema = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please write something'),
+      z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'),
+    ),
+})
+
+/** The lead's one editable notes field; may be emptied. */
+export const notesSchema = z.object({
+  notes: z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters')),
+})
+
+export const assignmentSchema = z.object({ ownerId: z.nullable(z.uuid()) })
+
+/** As many as a page of the list shows at most. */
+const MAX_CHOSEN = 100
+
+const chosen = <T extends z.core.$ZodType>(item: T) =>
+  z
+    .array(item)
+    .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} at once`))
+
+/** `from`: whose it must still be. */
+export const assignmentsSchema = z.object({
+  changes: chosen(
+    z.object({ id: z.uuid(), ownerId: z.nullable(z.uuid()), from: z.optional(z.nullable(z.uuid())) }),
+  ),
+})
+
+/** `from`: where it must still stand. */
+export const statusesChangeSchema = z.object({
+  status: z.enum(LEAD_STATUSES, 'Please choose a status'),
+  reason,
+  leads: chosen(z.object({ id: z.uuid(), from: z.enum(LEAD_STATUSES) })),
+})
+
+export const statusesUndoSchema = z.object({ changeId: z.uuid(), ids: chosen(z.uuid()) })
+
+/** Whether each tag is put on or taken off. */
+export const tagsChangeSchema = z.object({
+  changes: chosen(z.object({ id: z.uuid(), tagId: z.uuid(), on: z.boolean() })),
+})
+
+export type StatusesChange = z.output<typeof statusesChangeSchema>
+
+export type StatusesUndo = z.output<typeof statusesUndoSchema>
+
+export type TagsChange = z.output<typeof tagsChangeSchema>
+
+export type Assignments = z.output<typeof assignmentsSchema>
+
+export type Attempt = z.output<typeof attemptSchema>
+
+export type TourTime = z.output<typeof tourTimeSchema>
+
+export type StatusChange = z.output<typeof statusChangeSchema>

@@ -1,0 +1,135 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
+import { assertRoom } from '@/lib/desk/status/tour-times'
+import { tellOfTour, tellOfTourOff } from '@/lib/leads/family/tell-of-tour'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
+import {
+  isLeadStatus,
+  isListedTransition,
+  type LeadStatus,
+  needsReason,
+} from '@/lib/leads/tour-requests/status'
+import { lockTours } from '@/lib/leads/tour-times/lock-tours'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, invalidFields } from '@/lib/platform/errors'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+
+/**
+ * Moves a lead to another status (reading 22). Listed moves are open to who works leads; any other needs an admin and a
+ * reason, `not-interested` a reason always, `scheduled` a date. `contacted` stamps lastContactedAt.
+ * @throws AppError 400 by field, 403, 404, 409 when the move is not allowed or the lead moved meanwhile
+ */
+export async function changeStatus(actor: Actor, id: string, change: StatusChange): Promise<TourRequest> {
+  return db.$transaction(async (tx) => {
+    if (change.status === 'scheduled') await lockTours(tx, id)
+    const lead = await openLead(tx, actor, id, 'update')
+    if (change.expectedStatus && change.expectedStatus !== lead.status) {
+      throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
+    }
+    return moveLead(tx, actor, lead, change)
+  })
+}
+
+/** Sets or changes the date of the tour, moving the lead to `scheduled` when it is not there yet. @throws as changeStatus */
+export async function scheduleTour(
+  actor: Actor,
+  id: string,
+  { scheduledDate, reason, evenIfFull }: TourTime,
+): Promise<TourRequest> {
+  return db.$transaction(async (tx) => {
+    await lockTours(tx, id)
+    const lead = await openLead(tx, actor, id, 'update')
+    if (lead.status !== 'scheduled')
+      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, evenIfFull })
+    const at = new Date(scheduledDate)
+    await assertRoom(tx, lead, at, evenIfFull)
+    await recordEvent(tx, id, { type: 'scheduled', actor, data: { scheduledDate } })
+    const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
+    await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
+    await tellOfTour(tx, lead, at)
+    return tx.tourRequest.update({
+      where: { id },
+      data: { scheduledDate: at, nextStep: 'tour', nextStepAt: at },
+    })
+  })
+}
+
+/** The move itself, of a lead that is open already, after `lockTours` when a tour is agreed. It leaves the clock alone: only an attempt stops it (C4). @param changeId when several move at once: what was before is kept with the entry (undo-statuses.ts) @throws as changeStatus */
+export async function moveLead(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  change: StatusChange,
+  changeId?: string,
+): Promise<TourRequest> {
+  const from = isLeadStatus(lead.status) ? lead.status : 'new'
+  const { status: to } = change
+  const reason = change.reason?.trim() || null
+  assertMayMove(actor, from, to, reason)
+  const scheduledDate = change.scheduledDate ? new Date(change.scheduledDate) : lead.scheduledDate
+  if (to === 'scheduled' && !scheduledDate)
+    throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
+  if (to === 'scheduled' && scheduledDate) await assertRoom(tx, lead, scheduledDate, change.evenIfFull)
+  const override = !isListedTransition(from, to)
+  const data = {
+    from,
+    to,
+    ...(reason && { reason }),
+    ...(override && { override }),
+    ...(changeId && { changeId, before: keptOf(lead) }),
+  }
+  await recordEvent(tx, lead.id, { type: 'status', actor, data })
+  await auditLead(tx, actor, {
+    action: override ? 'lead.status-override' : 'lead.status',
+    leadId: lead.id,
+    before: { status: from },
+    after: { status: to, ...(reason && { reason }) },
+  })
+  if (to === 'scheduled' && scheduledDate) await tellOfTour(tx, lead, scheduledDate)
+  else if (to !== 'toured') await tellOfTourOff(tx, lead)
+  return tx.tourRequest.update({
+    where: { id: lead.id },
+    data: {
+      status: to,
+      statusReason: reason,
+      ...(to === 'contacted' && { lastContactedAt: new Date() }),
+      ...(to === 'scheduled' && { scheduledDate }),
+      ...(await nextStepOf(lead, to, scheduledDate)),
+    },
+  })
+}
+
+/** What a move changes beside the status. */
+function keptOf({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
+  return {
+    ...{ statusReason, nextStep },
+    nextStepAt: nextStepAt?.toISOString() ?? null,
+    lastContactedAt: lastContactedAt?.toISOString() ?? null,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What a status leads to by itself: the tour, the call after it, or nothing more. */
+async function nextStepOf({ communityId }: TourRequest, to: LeadStatus, tour: Date | null) {
+  if (to === 'scheduled') return { nextStep: 'tour', nextStepAt: tour }
+  if (to === 'converted' || to === 'not-interested') return { nextStep: null, nextStepAt: null }
+  if (to !== 'toured') return {}
+  const { hours, timeZone } = await scheduleOf(communityId)
+  return {
+    nextStep: 'after-tour',
+    nextStepAt: inStaffedHours(hours, timeZone, new Date(Date.now() + DAY_MS)),
+  }
+}
+
+function assertMayMove(actor: Actor, from: LeadStatus, to: LeadStatus, reason: string | null): void {
+  if (from === to) throw conflict(`This lead is “${to}” already`)
+  if (!isListedTransition(from, to) && actor.role !== 'admin') {
+    throw conflict(`A lead that is “${from}” cannot become “${to}”. A manager can do it with a reason.`)
+  }
+  if (needsReason(from, to) && !reason) throw invalidFields({ reason: 'Please say why' })
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { type FirstTouch, firstTouchOf } from '@/lib/desk/tour-requests/first-touch'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { claimDates } from '@/lib/leads/referral-agencies/claim-terms'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import type { ReferralAgency } from '@/lib/platform/generated/prisma/client'
+
+type Lead = Parameters<typeof firstTouchOf>[0] & {
+  erasedAt: Date | null
+  mail: { receivedAt: Date; state: string; agency: ReferralAgency | null } | null
+  events: { type: string; actorName: string | null; createdAt: Date }[]
+}
+
+/** What an agency claims by its mail, and what speaks against it. */
+export type AgencyClaim = {
+  agency: { id: string; name: string; terms: string | null }
+  claimedAt: Date
+  objectBy: Date
+  countsUntil: Date
+  /** What we knew of the family before; null: it came by the agency. */
+  knew: FirstTouch | null
+  objection: { by: string; at: Date } | null
+}
+
+/** The claim behind a lead that an agency sent, once it is known of whom. */
+export async function claimOf(lead: Lead): Promise<AgencyClaim | null> {
+  const { mail } = lead
+  if (!mail?.agency || mail.state === 'to-read' || lead.erasedAt) return null
+  const { id, name, terms } = mail.agency
+  const zone = usableTimeZone((await companySettings())?.timeZone)
+  const said = lead.events.find(({ type }) => type === 'agency-objected')
+  return {
+    agency: { id, name, terms },
+    claimedAt: mail.receivedAt,
+    ...claimDates(mail.agency, mail.receivedAt, zone),
+    knew: await firstTouchOf(lead),
+    objection: said ? { by: said.actorName ?? 'system', at: said.createdAt } : null,
+  }
+}

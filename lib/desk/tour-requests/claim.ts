@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { openLead } from '@/lib/desk/access/open-lead'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+
+/** As long as a call lasts; whoever still talks then holds nobody back any more. */
+const CLAIM_MS = 5 * 60 * 1_000
+
+/**
+ * Says that the person is calling this family now, for five minutes or until the attempt is logged, so that two people do not (C3).
+ * It stops no clock. Claiming one's own again begins the five minutes anew.
+ * @returns until when it is claimed
+ * @throws AppError 403, 404, 409 while somebody else is calling
+ */
+export async function claimLead(actor: Actor, id: string): Promise<Date> {
+  return db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, id, 'update')
+    const now = new Date()
+    if (lead.claimedById && lead.claimedById !== actor.id && lead.claimedUntil && lead.claimedUntil > now) {
+      const other = await tx.user.findUnique({ where: { id: lead.claimedById }, select: { username: true } })
+      throw conflict(`${other?.username ?? 'Somebody else'} is calling this family already`)
+    }
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+    await tx.tourRequest.update({ where: { id }, data: { claimedById: actor.id, claimedUntil } })
+    afterCommit(tx, () => announceLead({ leadId: id, type: 'claimed' }))
+    return claimedUntil
+  })
+}

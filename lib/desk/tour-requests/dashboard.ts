@@ -1,0 +1,72 @@
+import 'server-only'
+import { assertCan, can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { countQuarantined, countWaiting, countWeek } from '@/lib/desk/access/lead-counts'
+import { listAlarms } from '@/lib/desk/alerts/list-alarms'
+import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { db } from '@/lib/platform/database/db'
+import { overdueOf } from '@/lib/platform/outbox/overdue'
+
+const SHOWN = 12
+
+/**
+ * What the morning needs: who waits, who is late, what came in today and in the last seven days of the company's zone,
+ * and every alert that did not get through. @throws AppError 403
+ */
+export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
+  assertCan(actor, 'read', 'tourRequest')
+  const scope = whereInScope(await leadScopeOf(actor))
+  const waitingOnes = { ...scope, ...WAITING }
+  // Once somebody has taken a lead up, an alert that did not arrive is history.
+  const failed = { kind: { in: ALERT_KINDS }, state: 'failed', tourRequest: waitingOnes }
+  const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue, unfetched] =
+    await Promise.all([
+      db.tourRequest.findMany({
+        where: waitingOnes,
+        orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+        take: SHOWN,
+        select: { id: true, name: true, callDueAt: true, community: { select: { name: true } } },
+      }),
+      countWaiting(actor, now),
+      countQuarantined(actor),
+      countWeek(actor, timeZone, now),
+      db.outboxItem.findMany({
+        where: failed,
+        orderBy: { finishedAt: 'desc' },
+        take: SHOWN,
+        select: {
+          id: true,
+          target: true,
+          lastError: true,
+          tourRequest: { select: { id: true, name: true } },
+        },
+      }),
+      can(actor, 'read', 'emailRecipient')
+        ? db.emailRecipient.findMany({
+            where: { active: true, failedAt: { not: null } },
+            select: { id: true, email: true, lastError: true },
+          })
+        : [],
+      listAlarms(actor),
+      overdueOf([...ALERT_KINDS, 'visitor-mail']),
+      unfetchedLeads(),
+    ])
+  return {
+    waiting,
+    waitingCount: counts.waiting,
+    lateCount: counts.late,
+    todayCount: days.at(-1)?.received ?? 0,
+    quarantined,
+    days,
+    failedDeliveries,
+    flagged,
+    alarms,
+    overdue,
+    unfetched,
+  }
+}
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
+import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import { db, type Tx } from '@/lib/platform/database/db'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+
+/**
+ * Deletes a lead that never was one (a test): the request with its history, evidence and alerts, and its landing page counts one
+ * conversion less. A family's own request is erased instead, so that the numbers stay (lib/desk/personal-data/erase.ts).
+ * @throws AppError 403 for everybody but administrators, 404
+ */
+export async function deleteLead(actor: Actor, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, id, 'delete')
+    await leaveHouseholds(tx, [id], [])
+    await scrubAudit(tx, { leads: [id], rsvps: [] })
+    await tx.tourRequest.delete({ where: { id } })
+    await uncount(tx, lead)
+    const { source, status, communityId, createdAt } = lead
+    const before = {
+      title: leadReference(lead.transactionId),
+      source,
+      status,
+      communityId,
+      createdAt: createdAt.toISOString(),
+    }
+    await auditLead(tx, actor, { action: 'lead.delete', leadId: id, before })
+    afterCommit(tx, () => announceLead({ leadId: id, type: 'deleted' }))
+  })
+}
+
+/** A lead in quarantine was never counted. */
+async function uncount(tx: Tx, { landingPageTemplateId, quarantinedAt }: TourRequest): Promise<void> {
+  if (!landingPageTemplateId || quarantinedAt) return
+  await tx.$executeRaw`
+    update landing_page_templates set conversions = greatest(conversions - 1, 0),
+      conversion_rate = case when impressions > 0
+        then least(round(greatest(conversions - 1, 0)::numeric / impressions, 4), 99.9999) end
+    where id = ${landingPageTemplateId}::uuid`
+}

@@ -1,0 +1,188 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { stopEscalations } from '@/lib/desk/alerts/escalation'
+import type { Attempt } from '@/lib/desk/status/action-schema'
+import { moveLead } from '@/lib/desk/status/change-status'
+import { assertRoom } from '@/lib/desk/status/tour-times'
+import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { tellOfTour } from '@/lib/leads/family/tell-of-tour'
+import { textByHand } from '@/lib/leads/family/text-by-hand'
+import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { inStaffedHours, staffedSeconds } from '@/lib/leads/tour-requests/staffed-time'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { lockTours } from '@/lib/leads/tour-times/lock-tours'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
+import { conflict, invalidFields } from '@/lib/platform/errors'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+
+/**
+ * Logs that somebody tried to reach the family: the one thing that stops the lead's clock, and that of the household's other
+ * waiting requests (decision 033). Status, owner and next step follow from how it went. The same attempt sent twice counts once.
+ * @throws AppError 400 by field, 403, 404, 409 for a lead in quarantine or when the result is no way on from its status
+ */
+export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
+  await db.$transaction((tx) => logAttemptWithin(tx, actor, id, attempt))
+}
+
+/** The same as part of a larger transaction. */
+export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt: Attempt): Promise<void> {
+  if (attempt.result === 'tour') await lockTours(tx, id)
+  const lead = await openLead(tx, actor, id, 'update')
+  if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
+  if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
+  const despite = await reasonDespite(tx, lead, attempt)
+  const now = new Date()
+  await follow(tx, actor, lead, attempt)
+  const next = await nextStepOf(lead, attempt, now)
+  const { outcome, note } = attempt
+  await recordEvent(tx, id, {
+    id: attempt.attemptId,
+    type: 'attempt',
+    actor,
+    data: {
+      outcome,
+      ...(note && { text: note }),
+      ...(despite && { despite }),
+      ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
+    },
+  })
+  if (outcome === 'text' && attempt.text) await textByHand(tx, lead, attempt.text, attempt.attemptId)
+  await auditLead(tx, actor, { action: 'lead.attempt', leadId: id, after: { outcome } })
+  await tx.tourRequest.update({
+    where: { id },
+    data: {
+      ...(await stoppedClock(actor, lead, attempt, now)),
+      ...(isContact(outcome) && { lastContactedAt: now }),
+      ...next,
+      claimedById: null,
+      claimedUntil: null,
+      skippedById: null,
+      skippedUntil: null,
+      skipReason: null,
+    },
+  })
+  await takeUnowned(tx, actor, lead)
+  await stopEscalations(tx, id)
+  if (lead.householdId) await stopOthers(tx, actor, lead, attempt, now)
+}
+
+/** Whoever said not to be contacted this way is so only for a reason, which stands in the history; null for everybody else. */
+async function reasonDespite(
+  tx: Tx,
+  lead: TourRequest,
+  { outcome, despite }: Attempt,
+): Promise<string | null> {
+  const contact = { channel: channelOf(outcome), by: 'person' } as const
+  const refusal = refusalAmong(await refusalsOf(tx, [lead]), contact)
+  if (!refusal) return null
+  if (despite) return despite
+  const words = `They ${SCOPE_WORDS[refusal.scope].asked}. Please say why you did, for instance that they called you`
+  throw invalidFields({ despite: words })
+}
+
+/** The status follows from the outcome: talking to a new lead makes it contacted, and what they said may move it further. */
+async function follow(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
+  const { outcome, result, reason, scheduledDate, evenIfFull } = attempt
+  if (outcome !== 'reached') {
+    if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
+    return
+  }
+  const to = result === 'tour' ? 'scheduled' : result === 'not-interested' ? 'not-interested' : null
+  if (to === 'scheduled' && lead.status === 'scheduled') {
+    if (!scheduledDate) throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
+    const at = new Date(scheduledDate)
+    await assertRoom(tx, lead, at, evenIfFull)
+    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data: { scheduledDate } })
+    await tellOfTour(tx, lead, at)
+    await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
+    return
+  }
+  if (to) await moveLead(tx, actor, lead, { status: to, reason, scheduledDate, evenIfFull })
+  else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
+}
+
+/** What is to be done next: the tour that was agreed, nothing for who declined, else another call at a moment somebody is there. */
+async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
+  if (attempt.result === 'not-interested') return null
+  if (attempt.result === 'tour')
+    return { nextStep: 'tour', nextStepAt: new Date(attempt.scheduledDate ?? now) }
+  if (lead.status === 'not-interested' || lead.status === 'converted') return null
+  const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
+  if (chosen && chosen <= now)
+    throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
+  // A tour that is agreed stays the next step unless they asked for another call before it.
+  if (!chosen && lead.nextStep === 'tour' && lead.nextStepAt && lead.nextStepAt > now) {
+    return { nextStep: lead.nextStep, nextStepAt: lead.nextStepAt }
+  }
+  const { step, inMinutes } = SUGGESTED[attempt.outcome]
+  const { hours, timeZone } = await scheduleOf(lead.communityId)
+  const suggested = inStaffedHours(hours, timeZone, new Date(now.getTime() + inMinutes * 60_000))
+  return { nextStep: step, nextStepAt: chosen ?? suggested }
+}
+
+async function stoppedClock(
+  actor: Actor,
+  lead: TourRequest,
+  { outcome }: Pick<Attempt, 'outcome'>,
+  now: Date,
+) {
+  const reached = outcome === 'reached' && !lead.reachedAt ? { reachedAt: now } : {}
+  if (lead.firstAttemptAt) return reached
+  const { hours, timeZone } = await scheduleOf(lead.communityId)
+  return {
+    ...reached,
+    firstAttemptAt: now,
+    firstAttemptById: actor.id,
+    firstAttemptStaffedS: staffedSeconds(hours, timeZone, lead.createdAt, now),
+  }
+}
+
+/** Every open lead has an owner (C6): whoever tried first, unless somebody has it already. */
+async function takeUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
+  if (lead.ownerId || !can(actor, 'update', 'tourRequest')) return
+  await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: actor.id } })
+  await recordEvent(tx, lead.id, {
+    type: 'assigned',
+    actor,
+    data: { ownerId: actor.id, owner: actor.username },
+  })
+}
+
+/** The family is called once, however often it asked: its other waiting requests of the person's communities are answered too. */
+async function stopOthers(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  const scope = await leadScopeOf(actor)
+  const others = await tx.tourRequest.findMany({
+    where: {
+      householdId: lead.householdId,
+      id: { not: lead.id },
+      ...WAITING,
+    },
+  })
+  for (const other of others.filter((other) => isInScope(scope, other))) {
+    const { outcome } = attempt
+    if (outcome === 'reached' && other.status === 'new')
+      await moveLead(tx, actor, other, { status: 'contacted' })
+    await recordEvent(tx, other.id, { type: 'attempt', actor, data: { outcome, throughLeadId: lead.id } })
+    await tx.tourRequest.update({
+      where: { id: other.id },
+      data: {
+        ...(await stoppedClock(actor, other, attempt, now)),
+        ...(isContact(outcome) && { lastContactedAt: now }),
+      },
+    })
+    await stopEscalations(tx, other.id)
+  }
+}

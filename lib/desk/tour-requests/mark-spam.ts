@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+
+/**
+ * Says of a request in the queue that nobody asked for anything: it waits in quarantine, from where it can be brought back, nothing more
+ * rings for it, and ad platforms that were told of it hear otherwise.
+ * @throws AppError 403, 404, 409 when it waits there already
+ */
+export async function markSpam(actor: Actor, leadId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, leadId, 'update')
+    if (lead.quarantinedAt) throw conflict('This request is in quarantine already')
+    await holdLead(tx, leadId, 'marked-spam')
+    await recordEvent(tx, leadId, { type: 'marked-spam', actor })
+    await auditLead(tx, actor, { action: 'lead.mark-spam', leadId })
+  })
+}
+
+/** Puts a lead that was let in into quarantine: out of its household, and nothing that is due goes out. */
+export async function holdLead(
+  tx: Tx,
+  leadId: string,
+  reason: 'marked-spam' | 'not-a-request',
+): Promise<void> {
+  await leaveHouseholds(tx, [leadId], [])
+  await tx.outboxItem.deleteMany({ where: { tourRequestId: leadId, state: 'due' } })
+  await tx.tourRequest.update({ where: { id: leadId }, data: { quarantinedAt: new Date() } })
+  const held = {
+    reason,
+    detail: null,
+    releasedAt: null,
+    releasedById: null,
+    releasedBy: null,
+  }
+  await tx.quarantine.upsert({
+    where: { tourRequestId: leadId },
+    create: { tourRequestId: leadId, ...held },
+    update: held,
+  })
+}

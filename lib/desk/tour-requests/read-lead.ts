@@ -1,0 +1,164 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import { communityScope } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import { leadInCrm } from '@/lib/desk/crm/lead-in-crm'
+import { claimOf } from '@/lib/desk/tour-requests/agency-claim'
+import { informationMoments } from '@/lib/desk/tour-requests/information-moments'
+import { mailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
+import { seenVersion } from '@/lib/desk/tour-requests/seen-version'
+import { textsToAsk } from '@/lib/desk/tour-requests/text-consent'
+import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { rsvpMoments } from '@/lib/leads/events/timeline'
+import { offerMoments } from '@/lib/leads/exit-offer/timeline'
+import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
+import { FAMILY_TEXT } from '@/lib/leads/family/family-text'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { isLeadStatus, TRANSITIONS } from '@/lib/leads/tour-requests/status'
+import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
+import { db } from '@/lib/platform/database/db'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import { notFound } from '@/lib/platform/errors'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { textsAreSent } from '@/lib/platform/integrations/texts'
+import { receiptOf } from '@/lib/platform/outbox/receipt'
+import { isUuid } from '@/lib/platform/uuid'
+import { talkingPoints } from '@/lib/site/quizzes/talking-points'
+
+const MAX_RELATED = 20
+/** Of each other request, the newest. */
+const MAX_EVENTS = 100
+
+const everything = {
+  community: {
+    select: { id: true, name: true, slug: true, timeZone: true, phoneDisplay: true, phoneDial: true },
+  },
+  floorPlan: { select: { id: true, name: true } },
+  landingPageTemplate: { select: { id: true, title: true, slug: true } },
+  owner: { select: { id: true, username: true } },
+  firstAttemptBy: { select: { username: true } },
+  claimedBy: { select: { username: true } },
+  quarantine: true,
+  tagLinks: { select: { tag: { select: { id: true, name: true } } }, orderBy: { tag: { name: 'asc' } } },
+  mail: { include: { agency: true } },
+  consents: { orderBy: { kind: 'asc' } },
+  events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  deliveries: {
+    // What no longer held when its moment came was written to nobody.
+    where: { kind: { in: [...ALERT_KINDS, 'family-mail', FAMILY_TEXT] }, state: { not: 'done' } },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      id: true,
+      kind: true,
+      payload: true,
+      channel: true,
+      target: true,
+      state: true,
+      dueAt: true,
+      attemptCount: true,
+      lastError: true,
+      messageId: true,
+      receipt: true,
+      finishedAt: true,
+      createdAt: true,
+      /** Present when the message is kept here to be read. */
+      subject: true,
+      text: true,
+      attempts: { orderBy: { number: 'asc' } },
+    },
+  },
+  household: { include: { contacts: { orderBy: { createdAt: 'asc' } } } },
+} as const satisfies Prisma.TourRequestInclude
+
+/**
+ * Everything about one lead: request, tracking, consents, history (the household's RSVPs in it), deliveries with every attempt, household with the
+ * family's other requests, and the statuses it may move to next. Reading is not viewing: see markViewed.
+ * @throws AppError 403, 404
+ */
+export async function readLead(actor: Actor, id: string) {
+  assertCan(actor, 'read', 'tourRequest')
+  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: everything }) : null
+  if (!lead) throw notFound('This lead does not exist')
+  await assertLeadInScope(actor, lead)
+  const siblings = lead.householdId ? await requestsOf(lead.householdId, id, await leadScopeOf(actor)) : []
+  const contacts = [lead, ...(lead.household?.contacts ?? [])]
+  const [rsvps, offers, information, points, refusals] = await Promise.all([
+    rsvpMoments(contacts, communityScope(actor)),
+    offerMoments(contacts),
+    informationMoments(contacts),
+    talkingPoints(lead),
+    refusalsOf(db, [lead]),
+  ])
+  const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
+  return {
+    ...lead,
+    mail: lead.mail && (await mailOnDesk(lead.mail)),
+    claim: await claimOf(lead),
+    crm: await leadInCrm(lead.id),
+    deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
+      ...delivery,
+      receipt: receiptOf(delivery),
+      /** What a text said; mail is read on its own page. */
+      words: delivery.kind === FAMILY_TEXT ? text : null,
+    })),
+    // What happened with any request of the family is one history, each entry marked with its request (C9).
+    events: inOrder([
+      ...lead.events,
+      ...siblings.flatMap(({ events }) => events),
+      ...rsvps,
+      ...offers,
+      ...information,
+    ]),
+    talkingPoints: points,
+    /** Whether a text can be sent from here: they agreed to it at this number. */
+    mayText: textsAreSent() && (await hasAgreedToTexts(db, lead)),
+    seenVersion: await seenVersion(lead),
+    textsToAsk: await textsToAsk(db, lead),
+    refusals,
+    conversions: await conversionsOf(lead),
+    related: siblings.map(({ events: _, ...sibling }) => sibling),
+    nextStatuses,
+  }
+}
+
+/** The family's other requests that the person may see, newest first, with their histories. */
+function requestsOf(householdId: string, id: string, scope: LeadScope) {
+  return db.tourRequest.findMany({
+    where: { AND: [whereInScope(scope), { householdId, id: { not: id } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_RELATED,
+    select: {
+      ...{ id: true, name: true, status: true, source: true, createdAt: true },
+      ...{ callDueAt: true, firstAttemptAt: true, quarantinedAt: true },
+      community: { select: { name: true } },
+      events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_EVENTS },
+    },
+  })
+}
+
+type Moment = {
+  tourRequestId?: string
+  id: string
+  type: string
+  actorName?: string | null
+  data: unknown
+  createdAt: Date
+}
+
+/** The histories of requests and what the family said elsewhere, as one timeline; oldest first. */
+function inOrder(moments: Moment[]) {
+  return moments
+    .map(({ tourRequestId = null, id, type, actorName = null, data, createdAt }) => ({
+      ...{ tourRequestId, id, type, actorName, data, createdAt },
+    }))
+    .filter(({ data }, _, all) => !isToldAlready(data, all))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** A call that answered several requests stands on each; the request on which it was logged tells it. */
+function isToldAlready(data: unknown, all: { tourRequestId: string | null }[]): boolean {
+  const through = data && typeof data === 'object' && 'throughLeadId' in data ? data.throughLeadId : null
+  return through !== null && all.some(({ tourRequestId }) => tourRequestId === through)
+}
+
+export type LeadDetail = Awaited<ReturnType<typeof readLead>>

@@ -1,0 +1,55 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { answerOffer } from '@/lib/leads/exit-offer/answer-offer'
+import { mailResult } from '@/lib/leads/quizzes/result-mail'
+import { mailDownload } from '@/lib/leads/resources/download-mail'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import type { EntityName } from '@/lib/records/declare/field'
+import { lock } from '@/lib/records/store/change'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+type Held = { id: string; requestId: string | null }
+
+/** What is mailed once it is no longer taken for spam. An RSVP is let go by giving it a seat (lib/leads/events/seat-by-hand.ts). */
+const MAIL: Partial<Record<EntityName, (tx: Tx, held: Held) => Promise<void>>> = {
+  async quizResponse(tx, { id, requestId }) {
+    const result = await tx.quizResult.findFirst({ where: { response: { id } }, select: { id: true } })
+    if (result) await mailResult(tx, result.id, requestId)
+  },
+  assetDownload: (tx, { id, requestId }) => mailDownload(tx, id, requestId, new Date()),
+  async exitIntentSubmission(tx, { id }) {
+    const { email, transactionId } = await tx.exitIntentSubmission.findUniqueOrThrow({ where: { id } })
+    await answerOffer(tx, { email, key: transactionId ?? id })
+  },
+}
+
+/** Whether records of this entity can be held back and let go by one click. */
+export const isReleasable = (entity: Entity): boolean => entity.name in MAIL
+
+/**
+ * "Not spam": what the form promised is mailed now, and the family's timeline shows it (B5).
+ * @throws AppError 403, 404, 409 when it is not held back
+ */
+export async function releaseHeld(actor: Actor, entity: Entity, id: string): Promise<void> {
+  const mail = MAIL[entity.name]
+  if (!mail) throw notFound()
+  assertCan(actor, 'update', entity.name)
+  await db.$transaction(async (tx) => {
+    await lock(tx, entity, id)
+    const { heldReason } = await findRecord(tx, actor, entity, id)
+    if (!heldReason) throw conflict('This is not held back')
+    await delegateOf(tx, entity.name).update({ where: { id }, data: { heldReason: null } })
+    await recordAudit(tx, actor, {
+      action: 'held.release',
+      entity: entity.name,
+      entityId: id,
+      before: { heldReason: String(heldReason) },
+    })
+    await mail(tx, { id, requestId: actor.requestId })
+  })
+}

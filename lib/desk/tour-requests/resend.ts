@@ -1,0 +1,65 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import { assertInScope } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { FAMILY_MAIL } from '@/lib/leads/family/family-mail'
+import { holdsStill } from '@/lib/leads/family/family-news'
+import { FAMILY_TEXT } from '@/lib/leads/family/family-text'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { db } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import { sendAgain } from '@/lib/platform/outbox/send-again'
+import { isUuid } from '@/lib/platform/uuid'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** What the lead's page offers; its escalations and what other systems are told of it are not the desk's to send. */
+const RESENDABLE = [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT]
+
+/**
+ * Sends an alert again at once: one that was given up, or one that waits for its next attempt; a message to the family also when it
+ * has arrived. Its attempts so far stay on record.
+ * @throws AppError 403, 404, 409 when it has arrived, is being sent, or what it says no longer holds
+ */
+export async function resendDelivery(actor: Actor, deliveryId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const where = { id: deliveryId, kind: { in: RESENDABLE } }
+    const found = isUuid(deliveryId) && (await tx.outboxItem.findFirst({ where }))
+    const leadId = found ? found.tourRequestId : null
+    if (!found || !leadId) throw notFound('This delivery does not exist')
+    await openLead(tx, actor, leadId, 'update')
+    const isToFamily = found.kind === FAMILY_MAIL || found.kind === FAMILY_TEXT
+    if (isToFamily && !(await holdsStill(leadId, found.payload))) {
+      throw conflict('What this message says is no longer true')
+    }
+    if (!(await sendAgain(tx, deliveryId, isToFamily))) {
+      const isSending = found.state === 'leased'
+      throw conflict(
+        isSending ? 'This alert is being sent right now' : 'This alert has been delivered already',
+      )
+    }
+    await recordEvent(tx, leadId, {
+      type: 'delivery',
+      actor,
+      data: { deliveryId, target: found.target, outcome: 'resend' },
+    })
+    await auditLead(tx, actor, { action: 'lead.resend', leadId, after: { deliveryId } })
+  })
+}
+
+/**
+ * Sends a mail to a visitor again at once: one that was given up, or one that waits for its next attempt.
+ * @throws AppError 403, 404, 409 when it has arrived, is kept or is being sent
+ */
+export async function resendMail(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'update', 'outboxItem')
+  await db.$transaction(async (tx) => {
+    const where = { id, kind: 'visitor-mail' }
+    const found = isUuid(id) && (await tx.outboxItem.findFirst({ where, select: { communityId: true } }))
+    if (!found) throw notFound('This mail does not exist')
+    assertInScope(actor, found.communityId)
+    if (!(await sendAgain(tx, id))) throw conflict('This mail has been sent already or is being sent')
+    await recordAudit(tx, actor, { action: 'mail.resend', entity: 'outboxItem', entityId: id })
+  })
+}

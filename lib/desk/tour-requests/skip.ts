@@ -1,0 +1,45 @@
+import 'server-only'
+import { addMinutes } from 'date-fns'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '@/lib/accounts/actor'
+import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { passOn } from '@/lib/desk/alerts/pass-on'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import type { SkipReason } from '@/lib/leads/tour-requests/skip-reasons'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+
+/** Beyond the promise: whoever is left by then is nobody's choice any more. */
+const SKIPPED_MINUTES = 15
+
+/**
+ * Leaves a waiting family to the others, with a reason that they read in the queue (C3). The person is offered the next one for a
+ * quarter of an hour. It stops no clock, and takes the family from nobody else; was it theirs, it goes to the next on shift (decision 041).
+ * @throws AppError 403, 404, 409 when nobody has to call any more
+ */
+export async function skipLead(
+  actor: Actor,
+  id: string,
+  reason: SkipReason,
+  now = new Date(),
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const lead = await openLead(tx, actor, id, 'update')
+    if (lead.quarantinedAt || lead.firstAttemptAt) throw conflict('This family waits for no first call')
+    const isCalling = lead.claimedById === actor.id
+    const { householdId } = lead
+    // The family stands in the queue by whichever of its requests is due first.
+    await tx.tourRequest.updateMany({
+      where: { ...WAITING, ...(householdId ? { householdId } : { id }) },
+      data: { skippedById: actor.id, skippedUntil: addMinutes(now, SKIPPED_MINUTES), skipReason: reason },
+    })
+    if (isCalling) {
+      await tx.tourRequest.update({ where: { id }, data: { claimedById: null, claimedUntil: null } })
+    }
+    const entryId = uuidv7()
+    await recordEvent(tx, id, { id: entryId, type: 'skipped', actor, data: { reason } })
+    if (actor.id) await passOn(tx, { id, householdId, by: actor.id, entryId })
+    await auditLead(tx, actor, { action: 'lead.skip', leadId: id, after: { reason } })
+  })
+}

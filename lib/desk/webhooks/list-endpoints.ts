@@ -1,0 +1,66 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
+import { isWebhookEvent, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import type { WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+
+export type ListedEndpoint = Pick<
+  WebhookEndpoint,
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'communityIds'
+  | 'offAt'
+  | 'offReason'
+  | 'madeByName'
+  | 'createdAt'
+  | 'previousUntil'
+> & {
+  events: WebhookEvent[]
+  /** When it last took a message, and whether the last one that ended or tries on was not taken. */
+  lastTakenAt: Date | null
+  isFailing: boolean
+}
+
+const omit = { secret: true, previousSecret: true, updatedAt: true } as const
+
+/** Every endpoint by name. @throws AppError 403 for all but administrators */
+export async function listEndpoints(actor: SessionUser): Promise<ListedEndpoint[]> {
+  assertCan(actor, 'read', 'webhookEndpoint')
+  return Promise.all(
+    (await db.webhookEndpoint.findMany({ omit, orderBy: { name: 'asc' } })).map(withStanding),
+  )
+}
+
+/** One endpoint. @throws AppError 403, 404 */
+export async function readEndpoint(actor: SessionUser, id: string): Promise<ListedEndpoint> {
+  assertCan(actor, 'read', 'webhookEndpoint')
+  const found = isUuid(id) && (await db.webhookEndpoint.findUnique({ where: { id }, omit }))
+  if (!found) throw notFound('There is no such endpoint')
+  return withStanding(found)
+}
+
+type Stored = Omit<WebhookEndpoint, 'secret' | 'previousSecret' | 'updatedAt'>
+
+async function withStanding(endpoint: Stored): Promise<ListedEndpoint> {
+  const mine = { kind: LEAD_WEBHOOK, target: endpoint.id }
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const [taken, latest] = await Promise.all([
+    db.outboxItem.findFirst({ where: { ...mine, state: 'sent' }, orderBy, select: { finishedAt: true } }),
+    db.outboxItem.findFirst({
+      where: { ...mine, state: { not: 'done' }, attemptCount: { gt: 0 } },
+      orderBy,
+      select: { state: true, lastError: true },
+    }),
+  ])
+  return {
+    ...endpoint,
+    events: endpoint.events.filter(isWebhookEvent),
+    lastTakenAt: taken?.finishedAt ?? null,
+    isFailing: latest !== null && latest.state !== 'sent' && latest.lastError !== null,
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { addHours } from 'date-fns'
+import { assertCan } from '@/lib/accounts/access/access'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
+import { newWebhookSecret } from '@/lib/desk/webhooks/webhook-signature'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { sealText } from '@/lib/platform/mail/sealed-text'
+
+/** While the other side takes over the new secret, the old one signs as well. */
+export const OLD_SECRET_HOURS = 24
+
+/** Makes a new signing secret, shown this once. @throws AppError 403, 404 */
+export async function replaceSecret(
+  actor: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedSecret> {
+  assertCan(actor, 'update', 'webhookEndpoint')
+  const secret = newWebhookSecret()
+  return db.$transaction(async (tx) => {
+    const endpoint = await tx.webhookEndpoint.findUnique({ where: { id } })
+    if (!endpoint) throw notFound('There is no such endpoint')
+    await tx.webhookEndpoint.update({
+      where: { id },
+      data: {
+        secret: sealText(secret),
+        previousSecret: endpoint.secret,
+        previousUntil: addHours(now, OLD_SECRET_HOURS),
+      },
+    })
+    await recordAccess(tx, {
+      action: 'webhook.secret',
+      actor,
+      browser,
+      on: { entity: 'webhookEndpoint', id },
+    })
+    return { id, name: endpoint.name, secret }
+  })
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+
+export type AdTags = {
+  google: { ids: string[]; conversion: string | null } | null
+  meta: string | null
+  microsoft: string | null
+}
+
+/** The tags that staff have set; null when none is. Kept until they change: a page view asks no database. */
+export const getAdTags = atRequest(async (): Promise<AdTags | null> => {
+  cached(tags.list('ad_tags'))
+  const row = await db.adTags.findFirst()
+  if (!row) return null
+  const { googleTagIds, googleConversion, metaPixelId, microsoftTagId } = row
+  const ids = googleTagIds?.split(/\s+/).filter(Boolean) ?? []
+  const account = googleConversion?.split('/', 1)[0]
+  if (account && !ids.includes(account)) ids.push(account)
+  if (ids.length === 0 && !metaPixelId && !microsoftTagId) return null
+  return {
+    google: ids.length > 0 ? { ids, conversion: googleConversion } : null,
+    meta: metaPixelId,
+    microsoft: microsoftTagId,
+  }
+})

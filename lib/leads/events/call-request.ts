@@ -1,0 +1,54 @@
+import 'server-only'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import type { SideData } from '@/lib/leads/intake/side-data'
+import type { Suspicion } from '@/lib/leads/intake/spam'
+import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { promiseAt } from '@/lib/leads/tour-requests/promise'
+import { alertTargets } from '@/lib/leads/tour-requests/recipients'
+import type { References } from '@/lib/leads/tour-requests/references'
+import type { BotCheck } from '@/lib/platform/integrations/turnstile'
+import { readTypedPhone } from '@/lib/platform/phones/phone'
+
+type Person = {
+  name: string
+  phone: string
+  phoneE164: string | null
+  email: string | null
+  message: string | null
+}
+
+type Judged = {
+  side: SideData
+  refs: References
+  botCheck: BotCheck
+  suspicion: Suspicion | null
+  about: RequestContext
+}
+
+/** The lead of a guest who ticked "please call me": it goes through the same gate as every other (B13). */
+export async function callRequestOf(
+  person: Person,
+  { side, refs, botCheck, suspicion, about }: Judged,
+): Promise<LeadToStore> {
+  return {
+    person: { ...person, phoneExtension: readTypedPhone(person.phone).extension },
+    side: side.values,
+    rawSideData: { ...side.raw, ...refs.unknown },
+    refs,
+    preferredDate: null,
+    adConsent: about.refusesAds ? 'denied' : 'granted',
+    consentVersion: refs.consent.version,
+    shownWording: null,
+    agreedTexts: null,
+    botCheck,
+    suspicion,
+    promise: promiseAt(refs, about.receivedAt),
+    targets: await alertTargets(),
+    about,
+  }
+}
+
+/** The key under which such a lead is stored. */
+export function callRequestKey(rsvpId: string): string {
+  return `rsvp:${rsvpId}`
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { io } from 'next/cache'
+import { callRequestKey } from '@/lib/leads/events/call-request'
+import { rsvpIdFrom } from '@/lib/leads/events/rsvp-link'
+import { db } from '@/lib/platform/database/db'
+import { stageOf } from '@/lib/site/events/event-stage'
+import { placeInLine } from '@/lib/site/events/seats'
+
+/** What a guest's private link opens, read anew each time, or null for a token that opens nothing. */
+export async function readRsvp(eventSlug: string, token: string) {
+  await io()
+  const id = rsvpIdFrom(token)
+  if (!id) return null
+  const rsvp = await db.eventRsvp.findFirst({
+    where: { id, event: { slug: eventSlug } },
+    select: {
+      id: true,
+      eventId: true,
+      name: true,
+      email: true,
+      guests: true,
+      status: true,
+      callRequested: true,
+      createdAt: true,
+      event: {
+        select: {
+          slug: true,
+          title: true,
+          startsAt: true,
+          endsAt: true,
+          locationText: true,
+          maxAttendees: true,
+          calledOff: true,
+          calledOffNote: true,
+          community: {
+            select: {
+              slug: true,
+              name: true,
+              active: true,
+              timeZone: true,
+              phoneDisplay: true,
+              phoneDial: true,
+            },
+          },
+        },
+      },
+    },
+  })
+  if (!rsvp) return null
+  const [place, call] = await Promise.all([
+    rsvp.status === 'waiting' ? placeInLine(db, rsvp) : null,
+    rsvp.callRequested
+      ? db.tourRequest.findUnique({
+          where: { transactionId: callRequestKey(rsvp.id) },
+          select: { promise: true },
+        })
+      : null,
+  ])
+  return { ...rsvp, place, promise: call?.promise ?? null, stage: stageOf(rsvp.event, new Date()) }
+}
+
+export type OpenedRsvp = NonNullable<Awaited<ReturnType<typeof readRsvp>>>

@@ -1,0 +1,36 @@
+import 'server-only'
+import { type RsvpAnswer, submitRsvp } from '@/lib/leads/events/submit-rsvp'
+import type { FormOfPage } from '@/lib/leads/intake/native-form-page'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import { keyFromWords } from '@/lib/leads/intake/transaction-id'
+
+/** Signing up for an event: 201, 200 for a repeat of the same transactionId by the same person. */
+export function rsvpForm(slug: string): VisitorForm<RsvpAnswer> {
+  return {
+    submit: (fields, about) => submitRsvp(slug, fields, about),
+    json: ({ repeated, ...body }) => ({ status: repeated ? 200 : 201, body }),
+    native: { key: keyFromWords, next: ({ path }) => path, page: () => pageOf(slug) },
+  }
+}
+
+function pageOf(slug: string): FormOfPage {
+  return {
+    title: 'Please check your sign-up',
+    action: `/api/events/${encodeURIComponent(slug)}/rsvps`,
+    button: 'Save my seat',
+    fields: [
+      { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
+      {
+        name: 'guests',
+        label: 'How many people, you included?',
+        type: 'number',
+        autocomplete: 'off',
+        required: true,
+      },
+      { name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: false },
+      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email', required: false },
+      { name: 'callMe', label: 'Please call me', type: 'checkbox', autocomplete: 'off', required: false },
+    ],
+    messageLabel: 'Anything we should know? (optional)',
+  }
+}

@@ -1,0 +1,188 @@
+import { calledOffWords } from '@/lib/leads/events/called-off'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { formatTime } from '@/lib/site/content/format'
+import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
+import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
+import { formerTime, hasMoved, isNewsOff } from '@/lib/site/events/told-event'
+
+/** Who signs the mail. */
+export type Writer = { name: string; email: string; phone: string; timeZone: string }
+
+type Event = {
+  title: string
+  startsAt: Date
+  endsAt: Date | null
+  locationText: string | null
+  calledOff: boolean
+  calledOffNote: string | null
+}
+type Guest = {
+  name: string
+  guests: number
+  status: string
+  toldStatus: string | null
+  /** When and where they were last told to come. */
+  toldStartsAt: Date | null
+  toldPlace: string | null
+  toldCalledOff: boolean
+  phone: string | null
+}
+
+type Facts = {
+  event: Event
+  rsvp: Guest
+  /** Place in line of somebody who waits. */
+  place: number | null
+  /** The guest's private page, absolute. */
+  link: string
+  /** The event's own page, absolute. */
+  page: string
+  writer: Writer
+}
+
+/** 'a seat', '3 seats'. */
+export const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
+
+/** 'Tuesday, November 24, 11:00 am – 1:00 pm' in the given zone. */
+export function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, zone: string): string {
+  const end = endsAt ? ` – ${formatTime(endsAt, zone)}` : ''
+  return `${formatWeekday(startsAt, zone)}, ${formatTime(startsAt, zone)}${end}`
+}
+
+/** What a guest reads, by the state of their RSVP. */
+export function guestCopy(given: Facts): MailCopy {
+  const { event, rsvp, place, link, page, writer } = given
+  const when = eventTime(event, writer.timeZone)
+  const facts = [
+    { label: 'What', value: event.title },
+    { label: 'When', value: `${when} (${zoneName(writer.timeZone)})` },
+    { label: 'Where', value: event.locationText || LOCATION_FALLBACK },
+    { label: 'How many', value: String(rsvp.guests) },
+  ]
+  const call = `Questions? Call us at ${writer.phone}.`
+  if (rsvp.status === 'cancelled') {
+    return {
+      subject: `You are no longer on the list: ${event.title}`,
+      heading: 'We have taken you off the list',
+      paragraphs: [
+        `Thank you for telling us, ${rsvp.name}. Somebody else can use ${seats(rsvp.guests)}.`,
+        call,
+      ],
+      facts,
+      links: [{ label: 'See the event', href: page }],
+    }
+  }
+  if (event.calledOff) return { ...calledOffCopy(given), facts: facts.slice(0, 3) }
+  if (isNewsOff(event, rsvp)) {
+    const { paragraphs, ...after } = afterAllCopy(given)
+    return { ...after, paragraphs: [...paragraphs, call], facts }
+  }
+  if (rsvp.toldStatus === rsvp.status && hasMoved(event, rsvp)) {
+    const { paragraphs, ...moved } = movedCopy(given)
+    return { ...moved, paragraphs: [...paragraphs, call], facts }
+  }
+  if (rsvp.status === 'waiting') {
+    return {
+      subject: `You are on the waiting list: ${event.title}`,
+      heading: `You are number ${place} in line`,
+      paragraphs: [
+        `The seats are taken for now, ${rsvp.name}. When enough of them come free we give them to you and write at once.`,
+        call,
+      ],
+      facts,
+      links: [{ label: 'See your place in line, or give it up', href: link }],
+    }
+  }
+  const promoted = rsvp.toldStatus === 'waiting'
+  return {
+    subject: `${promoted ? 'A seat is free for you' : 'See you there'}: ${event.title}`,
+    heading: promoted ? `We now have ${seats(rsvp.guests)} for you` : `We have ${seats(rsvp.guests)} for you`,
+    paragraphs: [
+      promoted
+        ? `Somebody gave up a seat, ${rsvp.name}, and you were next in line. If you cannot come any more, please say so with the link below.`
+        : `We look forward to seeing you, ${rsvp.name}. The attached file puts the date in your calendar.`,
+      call,
+    ],
+    facts,
+    links: [{ label: 'See or cancel your seats', href: link }],
+  }
+}
+
+/** What somebody reads who was to come to what does not take place. */
+function calledOffCopy({ event, rsvp, page, writer }: Facts): Omit<MailCopy, 'facts'> {
+  const calendar = rsvp.status === 'confirmed' ? ' The attached file takes it out of your calendar.' : ''
+  return {
+    subject: `Called off: ${event.title}`,
+    heading: `“${event.title}” is called off`,
+    paragraphs: [
+      calledOffWords(event),
+      `You do not have to do anything, ${rsvp.name}.${calendar} Questions? Call us at ${writer.phone}.`,
+    ],
+    links: [{ label: 'See other events', href: page.replace(/\/[^/]*$/, '') }],
+  }
+}
+
+/** And when it does take place after they were told. */
+function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
+  const isWaiting = rsvp.status === 'waiting'
+  const yours = isWaiting ? 'your place in line' : rsvp.guests === 1 ? 'your seat' : 'your seats'
+  const standing =
+    rsvp.toldStatus === rsvp.status ? `we have kept ${yours}` : `we now have ${seats(rsvp.guests)} for you`
+  return {
+    subject: `It takes place after all: ${event.title}`,
+    heading: `“${event.title}” takes place after all`,
+    paragraphs: [
+      `We wrote that it was called off, ${rsvp.name}. It is not any more, and ${standing}.`,
+      `${isWaiting ? '' : 'The attached file puts it in your calendar again. '}If you cannot come now, please say so with the link below.`,
+    ],
+    links: [
+      { label: isWaiting ? 'See your place in line, or give it up' : 'See or cancel your seats', href: link },
+    ],
+  }
+}
+
+/** What somebody who keeps their seat, or their place in line, must know anew. */
+function movedCopy({ event, rsvp, link, writer }: Facts) {
+  const isWaiting = rsvp.status === 'waiting'
+  const former = formerTime(event, rsvp)
+  const before = [
+    former && `It was to begin ${eventTime({ startsAt: former, endsAt: null }, writer.timeZone)}.`,
+    rsvp.toldPlace !== event.locationText && `It was to be here: ${rsvp.toldPlace || LOCATION_FALLBACK}.`,
+  ]
+  const yours = rsvp.guests === 1 ? 'your seat' : 'your seats'
+  const standing = isWaiting
+    ? 'You keep your place in line.'
+    : `You keep ${yours}, and the attached file takes the place of the one in your calendar.`
+  return {
+    subject: `New ${former ? 'time' : 'place'}: ${event.title}`,
+    heading: `“${event.title}” has a new ${former ? 'time' : 'place'}`,
+    paragraphs: [
+      [`Please look at what stands below, ${rsvp.name}.`, ...before.filter(Boolean)].join(' '),
+      `${standing} If you cannot come then, please say so with the link below, so that somebody else can.`,
+    ],
+    links: [
+      { label: isWaiting ? 'See your place in line, or give it up' : 'See or cancel your seats', href: link },
+    ],
+  }
+}
+
+/** What staff read when a guest without an e-mail address has a seat now, must come at another time or place, or need not come. */
+export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
+  const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
+  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${turnOf(event, rsvp)}`
+  const why = isPromoted
+    ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
+    : `They signed up for “${event.title}”, which ${turnOf(event, rsvp)}.`
+  return {
+    subject: `Please call ${rsvp.name}: ${news}`,
+    heading: `Please call ${rsvp.name}`,
+    paragraphs: [`${why} They left no email address, so only a call can tell them.`],
+    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
+    links: [{ label: 'Open the RSVP', href: link }],
+  }
+}
+
+function turnOf(event: Event, rsvp: Guest): string {
+  if (!isNewsOff(event, rsvp)) return 'has moved'
+  return event.calledOff ? 'is called off' : 'takes place after all'
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { rsvpPath } from '@/lib/leads/events/rsvp-link'
+import { guestCopy, staffCopy, type Writer } from '@/lib/leads/events/rsvp-mail-copy'
+import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { alertTargets } from '@/lib/leads/tour-requests/recipients'
+import type { Tx } from '@/lib/platform/database/db'
+import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
+import { oneLine } from '@/lib/platform/integrations/mail'
+import { mailHtml } from '@/lib/platform/mail/mail-html'
+import { queueMail } from '@/lib/platform/mail/queue-mail'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { eventCalendar } from '@/lib/site/events/event-calendar'
+import { placeInLine, type SeatedEvent } from '@/lib/site/events/seats'
+
+/** An RSVP of somebody who can be written to. */
+export type Told = EventRsvp & { email: string }
+
+/** Tells a guest how things stand: a seat (with the calendar file), a place in line, or that the seats are given back. */
+export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise<void> {
+  const writer = await writerOf(tx, event)
+  const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
+  const page = siteUrl(`/events/${event.slug}`)
+  const words = guestCopy({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer })
+  await queueMail(tx, {
+    ...mailHtml(words),
+    messageId: messageId(rsvp, 'guest'),
+    to: rsvp.email,
+    askedAt: rsvp.createdAt,
+    replyTo: plainAddress(writer.email),
+    subject: oneLine(words.subject),
+    calendar:
+      rsvp.status === 'confirmed'
+        ? eventCalendar(event, page, { name: writer.name, email: writer.email })
+        : null,
+    about: 'RSVP',
+    communityId: event.communityId,
+    requestId: null,
+  })
+}
+
+/** Asks staff to telephone somebody who waited, left no e-mail address, and now has a seat. */
+export async function tellStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+  const words = staffCopy(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
+  for (const to of await alertTargets()) {
+    await queueMail(tx, {
+      ...mailHtml(words),
+      messageId: messageId(rsvp, to),
+      to,
+      replyTo: null,
+      subject: oneLine(words.subject),
+      about: 'RSVP: please call',
+      communityId: event.communityId,
+      requestId: null,
+    })
+  }
+}
+
+async function writerOf(tx: Tx, { community }: SeatedEvent): Promise<Writer> {
+  const settings = await tx.siteSettings.findFirst()
+  return {
+    name: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
+    email: settings?.companyEmail || FALLBACK.companyEmail,
+    phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    timeZone: community?.timeZone ?? settings?.timeZone ?? 'America/Denver',
+  }
+}
+
+/** Stored with the mail, so that it stays the same over retries; a later turn of things is another message. */
+function messageId({ id, status }: EventRsvp, to: string): string {
+  const turn = `${Date.now().toString(36)}-${Buffer.from(to).toString('hex').slice(0, 12)}`
+  return `<rsvp-${id}-${status}-${turn}@${new URL(siteUrl()).hostname}>`
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { softRate } from '@/lib/leads/intake/soft-rate'
+import { db } from '@/lib/platform/database/db'
+
+/** Sign-ups of an hour after which a further one waits for a person to look at it. A bus trip is signed up for by one desk. */
+const SOFT_PER_ADDRESS = 20
+const SOFT_PER_PERSON = 6
+
+type Sender = { clientIpAddress: string | null; phoneE164: string | null; email: string | null }
+
+/** Why this sender has signed up too often within the last hour, or null. */
+export function rsvpRateSuspicion(
+  { clientIpAddress, phoneE164, email }: Sender,
+  now: Date,
+): Promise<string | null> {
+  const identity = [...(phoneE164 ? [{ phoneE164 }] : []), ...(email ? [{ email }] : [])]
+  return softRate(now, [
+    {
+      stored: (since) =>
+        identity.length > 0 ? db.eventRsvp.count({ where: { ...since, OR: identity } }) : 0,
+      atMost: SOFT_PER_PERSON,
+      words: 'sign-ups in an hour by one person',
+    },
+    {
+      stored: (since) => (clientIpAddress ? db.eventRsvp.count({ where: { ...since, clientIpAddress } }) : 0),
+      atMost: SOFT_PER_ADDRESS,
+      words: 'sign-ups in an hour from one address',
+    },
+  ])
+}

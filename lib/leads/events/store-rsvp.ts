@@ -1,0 +1,149 @@
+import 'server-only'
+import { callRequestKey } from '@/lib/leads/events/call-request'
+import { tellGuest } from '@/lib/leads/events/rsvp-mail'
+import { tell } from '@/lib/leads/events/settle'
+import { announceToHousehold } from '@/lib/leads/events/timeline'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import type { Suspicion } from '@/lib/leads/intake/spam'
+import type { Touches } from '@/lib/leads/intake/touches'
+import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
+import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { literal } from '@/lib/platform/database/like-literal'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
+import type { BotCheck } from '@/lib/platform/integrations/turnstile'
+import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/site/events/seats'
+import { toldNow } from '@/lib/site/events/told-event'
+import { isPublicEvent } from '@/lib/site/events/visibility'
+
+export type RsvpToStore = {
+  eventId: string
+  phoneDisplay: string
+  person: {
+    name: string
+    phone: string | null
+    phoneE164: string | null
+    email: string | null
+    message: string | null
+  }
+  guests: number
+  key: string
+  botCheck: BotCheck
+  suspicion: Suspicion | null
+  /** The lead to store with it when the guest asked to be called. */
+  call: LeadToStore | null
+  touches?: Touches
+  about: RequestContext
+}
+
+export type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }
+
+/**
+ * Stores an RSVP and everything that follows from it in one transaction: seats are counted with the event locked, so a
+ * crowd at the same moment gets exactly the seats there are and the rest a place in line. The same key by the same
+ * person answers the stored one.
+ * @throws AppError 404, 400, 409; Prisma P2002 when another event's RSVP took the key meanwhile
+ */
+export async function storeRsvp(rsvp: RsvpToStore): Promise<StoredRsvp> {
+  const outcome = await db.$transaction((tx) => storeWithin(tx, rsvp), { maxWait: 6_000, timeout: 10_000 })
+  expireNow(SEAT_TAGS)
+  if ('refusal' in outcome) throw conflict(outcome.refusal)
+  return outcome
+}
+
+async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { refusal: string }> {
+  const { person, guests, suspicion, call, about } = rsvp
+  const event = await lockEvent(tx, rsvp.eventId)
+  if (!event || !isPublicEvent(event)) throw notFound('This event does not exist')
+  const ownKey = keyForAnotherPerson(`${event.id}:${rsvp.key}`, contactOf(person))
+  const known = await tx.eventRsvp.findMany({ where: { idempotencyKey: { in: [rsvp.key, ownKey] } } })
+  const mine = known.find((row) => row.eventId === event.id && isSamePerson(row, person))
+  if (mine) return { id: mine.id, status: mine.status, slug: event.slug, repeated: true }
+  assertOpen(event, guests, about.receivedAt)
+  const earlier = await alreadyComing(tx, event, person)
+  if (earlier) return remind(tx, event, earlier, rsvp.phoneDisplay)
+
+  const fits = guests <= (await freeSeats(tx, event))
+  const status = suspicion ? 'held' : fits ? 'confirmed' : 'waiting'
+  const row = await tx.eventRsvp.create({
+    data: {
+      ...person,
+      eventId: event.id,
+      communityId: event.communityId,
+      guests,
+      status,
+      ...(suspicion ? {} : { toldStatus: status, ...toldNow(event) }),
+      heldReason: suspicion?.detail ?? null,
+      callRequested: call !== null,
+      source: 'web-form',
+      idempotencyKey: known.length > 0 ? ownKey : rsvp.key,
+      pageUrl: about.pageUrl,
+      touches: rsvp.touches,
+      clientIpAddress: about.clientIpAddress,
+      clientUserAgent: about.userAgent?.slice(0, 512) ?? null,
+      botCheck: rsvp.botCheck,
+      createdAt: about.receivedAt,
+    },
+  })
+  if (call) await storeLeadWithin(tx, withEvent(call, event), callRequestKey(row.id))
+  if (!suspicion) {
+    await tell(tx, event, { ...row, toldStatus: null })
+    await announceToHousehold(tx, row)
+  }
+  await announceExpiry(tx, SEAT_TAGS)
+  return { id: row.id, status: row.status, slug: event.slug, repeated: false }
+}
+
+function assertOpen(event: SeatedEvent, guests: number, now: Date): void {
+  if (event.calledOff) throw conflict('This event is called off, so nobody can sign up.')
+  if (event.startsAt <= now) throw conflict('This event has begun, so nobody can sign up any more.')
+  if (event.rsvpUrl) throw conflict('Please sign up for this event at the address on its page.')
+  if (event.maxAttendees !== null && guests > event.maxAttendees) {
+    throw invalidFields({ guests: `This event has room for ${event.maxAttendees} in all` })
+  }
+}
+
+type Person = RsvpToStore['person']
+
+const contactOf = ({ phoneE164, phone, email }: Person) => phoneE164 ?? phone ?? email ?? ''
+
+function isSamePerson(row: EventRsvp, person: Person): boolean {
+  const samePhone =
+    person.phone !== null && (row.phoneE164 ?? row.phone) === (person.phoneE164 ?? person.phone)
+  return samePhone || (person.email !== null && row.email === person.email)
+}
+
+/** On the list under the same name and the same telephone number or address. */
+async function alreadyComing(tx: Tx, event: SeatedEvent, person: Person): Promise<EventRsvp | undefined> {
+  const rows = await tx.eventRsvp.findMany({
+    where: {
+      eventId: event.id,
+      status: { in: ['confirmed', 'waiting'] },
+      name: { equals: literal(person.name), mode: 'insensitive' },
+    },
+  })
+  return rows.find((row) => isSamePerson(row, person))
+}
+
+/** Says so without telling more than the person who asks may know, and sends the private link to where it belongs. */
+async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: string) {
+  const { email } = earlier
+  if (email) await tellGuest(tx, event, { ...earlier, email })
+  const where = email ? 'We have sent the private link to change it to your email address again.' : ''
+  return {
+    refusal:
+      `You are on the list for this event already. ${where} To bring more people, or fewer, call us at ${phone}.`.replace(
+        '  ',
+        ' ',
+      ),
+  }
+}
+
+/** Staff who call must know what it is about. */
+function withEvent(lead: LeadToStore, { title }: SeatedEvent): LeadToStore {
+  const message = [`Signed up for “${title}” and asked for a call.`, lead.person.message].filter(Boolean)
+  return { ...lead, person: { ...lead.person, message: message.join('\n') } }
+}

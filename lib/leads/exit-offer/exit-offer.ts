@@ -1,0 +1,15 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+
+/** The exit offer as a visitor sees it, or null while it is switched off (A11). */
+export const getExitOffer = atRequest(async () => {
+  cached(tags.list('exit_intent_popup'), tags.list('images'))
+  return db.exitIntentPopup.findFirst({
+    where: { active: true },
+    select: { title: true, message: true, ctaText: true, ctaLink: true, image: { select: pictureSelect } },
+  })
+})
+
+export type ExitOffer = NonNullable<Awaited<ReturnType<typeof getExitOffer>>>

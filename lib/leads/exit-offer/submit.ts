@@ -1,0 +1,119 @@
+import 'server-only'
+import { answerOffer } from '@/lib/leads/exit-offer/answer-offer'
+import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
+import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
+import { blockedReason } from '@/lib/leads/intake/blocked-sender'
+import { companyPhone } from '@/lib/leads/intake/company-phone'
+import { refuseFlood } from '@/lib/leads/intake/flood'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { softRate } from '@/lib/leads/intake/soft-rate'
+import { suspicionOf } from '@/lib/leads/intake/spam'
+import { storeOnce } from '@/lib/leads/intake/store-once'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
+import { checkBot } from '@/lib/platform/integrations/turnstile'
+
+/** Requests of an hour after which a further one is stored but not mailed: nobody's mailbox is filled from here. */
+const PER_MAILBOX = 3
+const PER_ADDRESS = 20
+
+/**
+ * Takes in who takes up the exit offer (A11): judged like a lead, stored once with the consent, put on the family's
+ * timeline, and answered by mail. It asks for information and not for a call, so no clock starts.
+ * @throws AppError 400 for the address, 429 above the hard rate limit
+ */
+export async function submitExitOffer(
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<{ link: string | null; repeated: boolean }> {
+  const parsed = exitOfferSchema.safeParse(body)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  const email = parsed.data.email.trim().toLowerCase()
+  const [offer, phone] = await Promise.all([db.exitIntentPopup.findFirst(), companyPhone()])
+  const link = offer?.ctaLink ?? null
+  const { repeated } = await storeOnce({
+    sentKey: transactionIdFrom(parsed.data.transactionId),
+    person: email,
+    find: (keys) =>
+      db.exitIntentSubmission.findMany({
+        where: { transactionId: { in: keys } },
+        select: { email: true },
+      }),
+    isMine: (row) => row.email === email,
+    async store(key) {
+      await refuseFlood(about.clientIpAddress, phone.display)
+      const held = await heldBecause(body, { email, key }, about)
+      const { adConsent, consentVersion } = parsed.data
+      const row = { ...trackingOf(body, about), email, transactionId: key, heldReason: held?.detail ?? null }
+      const consent = {
+        adConsent: about.refusesAds || adConsent === 'denied' ? 'denied' : 'granted',
+        consentWording: consentVersion === OFFER_CONSENT.version ? OFFER_CONSENT.text : null,
+        consentVersion: consentVersion ?? null,
+      }
+      await db.$transaction(async (tx) => {
+        await tx.exitIntentSubmission.create({ data: { ...row, ...consent } })
+        if (!held) await answerOffer(tx, { email, key })
+      })
+      return { email }
+    },
+  })
+  return { link, repeated }
+}
+
+/** Somebody takes up the exit offer, by script: 201, 200 for a repeat. */
+export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>> = {
+  submit: submitExitOffer,
+  json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
+}
+
+/** Judged like a lead (reading 5). */
+async function heldBecause(
+  { captchaToken, honeypot, formLoadTime }: Record<string, unknown>,
+  { email, key }: { email: string; key: string },
+  about: RequestContext,
+) {
+  const botCheck = await checkBot(captchaToken, { transactionId: key, remoteIp: about.clientIpAddress })
+  const rate = await rateSuspicion(email, about)
+  const blocked = await blockedReason({ email, address: about.clientIpAddress })
+  return suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
+}
+
+function trackingOf(body: Record<string, unknown>, about: RequestContext) {
+  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, clientUserAgent, ...tracking } =
+    sideDataOf(body, about).values
+  return {
+    ...tracking,
+    source: pageOf(about),
+    clientUserAgent: clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
+    clientIpAddress: about.clientIpAddress,
+    createdAt: about.receivedAt,
+  }
+}
+
+function rateSuspicion(
+  email: string,
+  { clientIpAddress, receivedAt }: RequestContext,
+): Promise<string | null> {
+  return softRate(receivedAt, [
+    {
+      stored: (since) => db.exitIntentSubmission.count({ where: { ...since, email } }),
+      atMost: PER_MAILBOX,
+      words: 'requests in an hour for one mailbox',
+    },
+    {
+      stored: (since) =>
+        clientIpAddress ? db.exitIntentSubmission.count({ where: { ...since, clientIpAddress } }) : 0,
+      atMost: PER_ADDRESS,
+      words: 'requests in an hour from one address',
+    },
+  ])
+}
+
+/** The page the offer was made on, without its query: campaign and ids have columns of their own. */
+function pageOf({ pageUrl }: RequestContext): string | null {
+  return pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl).pathname.slice(0, 255) : null
+}

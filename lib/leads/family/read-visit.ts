@@ -1,0 +1,78 @@
+import 'server-only'
+import type { FamilyFacts } from '@/lib/leads/family/family-words'
+import { visitPath } from '@/lib/leads/family/visit-link'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { db } from '@/lib/platform/database/db'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { addressLines } from '@/lib/site/communities/address-lines'
+import { formatTime } from '@/lib/site/content/format'
+import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
+
+const COMMUNITY = {
+  select: {
+    slug: true,
+    name: true,
+    active: true,
+    timeZone: true,
+    street: true,
+    city: true,
+    state: true,
+    zip: true,
+    phoneDisplay: true,
+    phoneDial: true,
+  },
+} as const
+
+/** A request as its family may know it, with the company's settings; null when it is not there, held back or erased. */
+export async function readVisit(leadId: string) {
+  const [lead, settings] = await Promise.all([
+    db.tourRequest.findFirst({
+      where: { id: leadId, quarantinedAt: null, erasedAt: null },
+      include: { community: COMMUNITY },
+    }),
+    companySettings(),
+  ])
+  if (!lead) return null
+  const zone = usableTimeZone(lead.community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  return { lead, settings, zone }
+}
+
+export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
+
+/** The same as mail says it. */
+export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
+  const { community } = lead
+  const address = community && addressLines({ ...community, zip: null }).join(', ')
+  const agreed = agreedTour(lead, new Date())
+  return {
+    firstName: plainFirstName(lead.name),
+    place: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
+    company: settings?.companyName || FALLBACK.companyName,
+    address: address || null,
+    phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    promise: lead.promise,
+    numberEnds: (lead.phoneE164 ?? lead.phone).replace(/\D/g, '').slice(-4),
+    preferred: lead.preferredDate && momentWords(lead.preferredDate, zone),
+    tour: lead.scheduledDate && momentWords(lead.scheduledDate, zone),
+    agreed: agreed && momentWords(agreed, zone),
+    reference: leadReference(lead.transactionId),
+    link: siteUrl(visitPath(lead.id)),
+  }
+}
+
+/** When the family comes, once that is agreed and while it is to come. */
+export function agreedTour(
+  { status, scheduledDate }: { status: string; scheduledDate: Date | null },
+  now: Date,
+): Date | null {
+  return status === 'scheduled' && scheduledDate && scheduledDate > now ? scheduledDate : null
+}
+
+/** 'Wednesday, December 2, 2:30 pm (Mountain Time)' in the given zone. */
+export function momentWords(moment: Date, zone: string): string {
+  return `${formatWeekday(moment, zone)}, ${formatTime(moment, zone)} (${zoneName(zone)})`
+}

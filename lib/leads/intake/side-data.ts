@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Touches } from '@/lib/leads/intake/touches'
+import { isUuid } from '@/lib/platform/uuid'
+
+const CLICK_ID = /^[\w.~-]{1,512}$/
+const SLUG = /^[a-z0-9-]{1,255}$/i
+const MAX_RAW = 16_384
+
+/** Each reader returns the value to store, or null when the text does not fit. */
+const readers = {
+  communityId: reference,
+  floorPlanId: reference,
+  landingPageTemplateId: reference,
+  source: (text: string) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : null),
+  landingPageUrl: address,
+  referrer: address,
+  clientUserAgent: shortened(512),
+  utmSource: shortened(255),
+  utmMedium: shortened(255),
+  utmCampaign: shortened(255),
+  utmTerm: shortened(255),
+  utmContent: shortened(255),
+  gclid: clickId,
+  gbraid: clickId,
+  wbraid: clickId,
+  fbp: clickId,
+  fbc: clickId,
+  fbclid: clickId,
+  msclkid: clickId,
+} satisfies Record<string, (text: string) => string | null>
+
+type Name = keyof typeof readers
+const names = Object.keys(readers) as Name[]
+
+type SideValues = Record<Name, string | null>
+
+export type SideData = {
+  values: SideValues & { touches?: Touches }
+  /** Each value that had to be changed or dropped, as it was sent. */
+  raw: Record<string, string>
+}
+
+/**
+ * Everything sent beside name, phone, email and message, brought to what the table holds. Nothing here can refuse a
+ * lead (reading 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
+ */
+export function readSideData(
+  sent: Record<string, unknown>,
+): Omit<SideData, 'values'> & { values: SideValues } {
+  const raw: Record<string, string> = {}
+  const values = Object.fromEntries(
+    names.map((name) => {
+      const given = sent[name] ?? sent[snakeCase(name)]
+      if (given === undefined || given === null || given === '') return [name, null]
+      const text = storable(typeof given === 'string' ? given.trim() : null)
+      const value = text ? readers[name](text) : null
+      if (value !== text || text === null) raw[name] = rawText(given)
+      return [name, value]
+    }),
+  ) as SideValues
+  return { values, raw }
+}
+
+/** What was sent, as text that PostgreSQL can hold. */
+export function rawText(value: unknown): string {
+  if (typeof value === 'string') return storable(value.slice(0, MAX_RAW)) ?? ''
+  try {
+    return storable((JSON.stringify(value) ?? '').slice(0, MAX_RAW)) ?? ''
+  } catch {
+    // Nested deeper than the stack: not worth a lead.
+    return '(unreadable)'
+  }
+}
+
+/** NUL and halves of surrogate pairs are no text to PostgreSQL. */
+function storable<T extends string | null>(text: T): T {
+  return (text === null ? null : text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD')) as T
+}
+
+function shortened(max: number) {
+  return (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, max)
+}
+
+function clickId(text: string): string | null {
+  return CLICK_ID.test(text) ? text : null
+}
+
+/** An id, or a slug to be looked up. */
+function reference(text: string): string | null {
+  return isUuid(text) || SLUG.test(text) ? text : null
+}
+
+function address(text: string): string | null {
+  if (text.length > 2_048) return null
+  if (/^\/(?!\/)/.test(text)) return text
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

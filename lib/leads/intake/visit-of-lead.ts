@@ -1,0 +1,115 @@
+import 'server-only'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { readSideData, type SideData } from '@/lib/leads/intake/side-data'
+import type { Touch, Touches } from '@/lib/leads/intake/touches'
+import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
+import { CAMPAIGN_FIELDS, type Campaign, CLICK_FIELDS, isSameCampaign } from '@/lib/site/tracking/campaign'
+
+type Sent = Record<string, unknown>
+type Origin = Pick<RequestContext, 'visit' | 'pageUrl' | 'refusesAds' | 'receivedAt' | 'continuedAt'>
+
+const CLICK_IDS: readonly string[] = [...CLICK_FIELDS, 'fbp', 'fbc']
+
+/** What came beside the form's own fields, completed by what our cookie kept, with both touches (F1, F2). */
+export function sideDataOf(sent: Sent, about: Origin): SideData {
+  const { values, raw } = readSideData(withVisit(sent, about))
+  const touches = touchesOf(sent, about)
+  return { values: { ...values, ...(touches && { touches }) }, raw }
+}
+
+/**
+ * Completes what a form sent by what our cookie kept (F1): a visitor who comes back days later, and one without script,
+ * still carries the last advertisement and its page. An advertisement that only the form knows wins, and a campaign is taken whole
+ * or not at all: half of each would name one that never was. Who refuses advertising leaves no click id.
+ */
+export function withVisit(sent: Sent, about: Origin): Sent {
+  const { visit, pageUrl } = about
+  if (refuses(sent, about)) {
+    return withoutClicks(isGiven(sent.landingPageUrl) ? sent : { ...sent, landingPageUrl: pageUrl })
+  }
+  const { landingPageUrl, referrer, at: _, ...campaign } = visit?.last ?? visit?.first ?? {}
+  const page = isGiven(sent.landingPageUrl) ? sent.landingPageUrl : (landingPageUrl ?? pageUrl)
+  const before = isGiven(sent.referrer) ? sent.referrer : referrer
+  return {
+    ...(isNews(sent, about) ? sent : { ...without(sent, CAMPAIGN_FIELDS), ...campaign }),
+    ...(isGiven(page) && { landingPageUrl: page }),
+    ...(isGiven(before) && { referrer: before }),
+    ...(!isGiven(sent.fbp) && visit?.fbp && { fbp: visit.fbp }),
+    ...(!isGiven(sent.fbc) && visit?.fbc && { fbc: visit.fbc }),
+  }
+}
+
+/** First and last touch; undefined when nothing is known of how they came. */
+function touchesOf(sent: Sent, about: Origin): Touches | undefined {
+  const visit = refuses(sent, about) ? null : about.visit
+  const stated = visit && !isNews(sent, about) ? null : statedTouch(sent, about)
+  const first = visit ? touchOf(visit.first, about) : stated
+  const last = stated ?? (visit?.last ? touchOf(visit.last, about) : first)
+  return first && last ? { first, last } : undefined
+}
+
+/** How they came, as the form alone says it. */
+function statedTouch(sent: Sent, about: Origin): Touch | null {
+  const { at, ...said } = touchOf(withVisit(sent, { ...about, visit: null }), about)
+  return Object.keys(said).length > 0 ? { at, ...said } : null
+}
+
+/** One touch brought to what may be stored: the cookie is the visitor's, and so is the form. */
+function touchOf(touch: KeptTouch | Sent, { receivedAt }: Origin): Touch {
+  const { values } = readSideData(touch)
+  const at =
+    typeof touch.at === 'number' && touch.at <= receivedAt.getTime() ? new Date(touch.at) : receivedAt
+  const kept = [...CAMPAIGN_FIELDS, 'landingPageUrl' as const, 'referrer' as const]
+  const said = kept.flatMap((field) => (values[field] ? [[field, values[field]]] : []))
+  return { at: at.toISOString(), ...Object.fromEntries(said) }
+}
+
+/** Whether the form names an advertisement that the cookie does not know: one that a partner, or a browser without cookies, says. */
+function isNews(sent: Sent, { visit }: Origin): boolean {
+  const campaign: Campaign = {}
+  for (const field of CAMPAIGN_FIELDS) {
+    const value = isGiven(sent[field]) ? sent[field] : sent[snakeCase(field)]
+    if (isGiven(value)) campaign[field] = String(value)
+  }
+  if (Object.keys(campaign).length === 0) return false
+  return ![visit?.first, visit?.last].some((touch) => touch && isSameCampaign(touch, campaign))
+}
+
+/** By the browser's signal, the choice that is kept, or what the form says; of a form that was left both were asked when it was kept. */
+function refuses({ adConsent }: Sent, { refusesAds, continuedAt }: Origin): boolean {
+  return (refusesAds && !continuedAt) || adConsent === 'denied'
+}
+
+function withoutClicks(sent: Sent): Sent {
+  const { landingPageUrl, referrer, ...rest } = without(sent, CLICK_IDS)
+  return {
+    ...rest,
+    ...(isGiven(landingPageUrl) && { landingPageUrl: withoutClickIds(landingPageUrl) }),
+    ...(isGiven(referrer) && { referrer: withoutClickIds(referrer) }),
+  }
+}
+
+function without(sent: Sent, fields: readonly string[]): Sent {
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !fields.some((field) => isNamed(name, field))),
+  )
+}
+
+const isNamed = (name: string, field: string) => name === field || name === snakeCase(field)
+
+/** An address without the parameters by which a platform knows the click again. */
+function withoutClickIds(address: unknown): unknown {
+  if (typeof address !== 'string') return address
+  const [page = '', query] = address.split(/\?(.*)/s, 2)
+  if (query === undefined) return address
+  const kept = query
+    .split('&')
+    .filter((pair) => !CLICK_IDS.includes(pair.split('=', 1)[0]?.toLowerCase() ?? ''))
+  return kept.length > 0 ? `${page}?${kept.join('&')}` : page
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

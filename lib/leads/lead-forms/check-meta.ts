@@ -1,0 +1,32 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { AppError, conflict } from '@/lib/platform/errors'
+import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+
+const pageSchema = z.object({ id: z.string().max(64), name: z.string().max(300) })
+const appsSchema = z.object({
+  data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
+})
+
+/**
+ * Asks Meta whose token it is and whether the Page tells us of leads. @returns words for people
+ * @throws AppError 403, 409 when Meta is not set up, 502 with what Meta says
+ */
+export async function checkMeta(actor: SessionUser): Promise<string> {
+  assertCan(actor, 'update', 'leadFormDelivery')
+  if (!metaIsSet()) throw conflict('Meta is not set up: see .env.example')
+  try {
+    const { id, name } = await askMeta('me', { fields: 'id,name' }, pageSchema)
+    const apps = await askMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
+    const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))
+    if (isTold) return `Connected with the Page “${name}”, which tells us of leads.`
+    throw conflict(
+      `The Page “${name}” answers, but does not tell us of leads: subscribe the app to its field “leadgen”.`,
+    )
+  } catch (error) {
+    if (error instanceof MetaError) throw new AppError('bad-gateway', 502, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import type { Browser } from '@/lib/accounts/access/browser'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { META_LEAD } from '@/lib/leads/lead-forms/meta-news'
+import { db } from '@/lib/platform/database/db'
+import { sendAgain } from '@/lib/platform/outbox/send-again'
+
+/** Fetches at once every lead of Meta that waits, also what was given up. @returns how many. @throws AppError 403 */
+export async function fetchAgain(actor: SessionUser, browser: Browser): Promise<number> {
+  assertCan(actor, 'update', 'leadFormDelivery')
+  return db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      select o.id from lead_form_deliveries d join outbox_items o on o.dedup_key = ${`${META_LEAD}:`} || d.external_id
+      where d.platform = 'meta' and d.state = 'waiting'`
+    let count = 0
+    for (const { id } of rows) if (await sendAgain(tx, id)) count += 1
+    await recordAccess(tx, {
+      action: 'lead-forms.fetch',
+      actor,
+      browser,
+      on: { entity: 'leadFormDelivery', id: null },
+      after: { count },
+    })
+    return count
+  })
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import * as z from 'zod'
+import { keyHolder } from '@/lib/accounts/api-keys/require-key'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { AdLead } from '@/lib/leads/lead-forms/ad-lead'
+import { noteRefusal, noteTest } from '@/lib/leads/lead-forms/platform-state'
+import { takeInAdLead } from '@/lib/leads/lead-forms/take-in-ad-lead'
+import { refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
+import { AppError, invalidFields } from '@/lib/platform/errors'
+
+const text = z.coerce.string().max(5_000)
+
+/** What Google posts when somebody sends a lead form beneath an ad (developers.google.com/google-ads/webhook, version 1.0). */
+const deliverySchema = z.object({
+  lead_id: text.min(1),
+  user_column_data: z.array(
+    z.object({ column_id: text, column_name: text.optional(), string_value: text.default('') }),
+  ),
+  form_id: text.optional(),
+  campaign_id: text.optional(),
+  adgroup_id: text.optional(),
+  creative_id: text.optional(),
+  gcl_id: text.optional(),
+  is_test: z.boolean().default(false),
+})
+
+type Delivery = z.output<typeof deliverySchema>
+
+/**
+ * A lead of Google's own form, into the intake of every other. Google shows one of our API keys in the body, so the key limits which
+ * communities it is for. Google's test delivery is checked like a real one, and kept as a test alone.
+ */
+export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
+  async submit(fields, about) {
+    const partner = await holderOf(fields.google_key)
+    const parsed = deliverySchema.safeParse(fields)
+    if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
+    const delivery = parsed.data
+    const { is_test: isTest, lead_id: leadId, form_id: formId } = delivery
+    if (isTest) await noteTest('google', leadId, formId ?? null)
+    else {
+      await refuseLeadFlood({ partner, clientIpAddress: null }, '')
+      // The address and the browser are those of Google's server: they say nothing about the family.
+      const sender = { clientIpAddress: null, userAgent: null, pageUrl: null, visit: null }
+      await takeInAdLead(leadOf(delivery), { ...about, ...sender, partner })
+    }
+    return { isTest }
+  },
+  json: ({ isTest }) => ({
+    status: 200,
+    body: { message: isTest ? 'The test arrived; it becomes no lead' : 'Stored' },
+  }),
+}
+
+async function holderOf(shown: unknown) {
+  try {
+    return await keyHolder(typeof shown === 'string' ? shown : '', 'leads:write')
+  } catch (error) {
+    if (error instanceof AppError && typeof shown === 'string') await noteRefusal('google', error.message)
+    throw error
+  }
+}
+
+function leadOf({ lead_id, user_column_data, form_id, ...ad }: Delivery): AdLead {
+  return {
+    platform: 'google',
+    externalId: lead_id,
+    formId: form_id ?? null,
+    answers: user_column_data.map(({ column_id, column_name, string_value }) => ({
+      key: column_id.toLowerCase(),
+      label: column_name ?? column_id,
+      value: string_value,
+    })),
+    campaign: {
+      utmSource: 'google',
+      utmCampaign: ad.campaign_id,
+      utmTerm: idOf(ad.adgroup_id),
+      utmContent: idOf(ad.creative_id),
+      gclid: ad.gcl_id,
+    },
+    agreed: [],
+  }
+}
+
+/** Of an ad that has no group Google sends 0. */
+const idOf = (id: string | undefined) => (id === '0' ? undefined : id)

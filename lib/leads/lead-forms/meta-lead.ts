@@ -1,0 +1,113 @@
+import 'server-only'
+import * as z from 'zod'
+import type { AdLead, Answer } from '@/lib/leads/lead-forms/ad-lead'
+import { META_LEAD } from '@/lib/leads/lead-forms/meta-news'
+import { noteTest } from '@/lib/leads/lead-forms/platform-state'
+import { takeInAdLead } from '@/lib/leads/lead-forms/take-in-ad-lead'
+import { db } from '@/lib/platform/database/db'
+import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
+
+const FIELDS = [
+  ...['id', 'created_time', 'form_id', 'field_data', 'custom_disclaimer_responses', 'platform'],
+  ...['campaign_id', 'campaign_name', 'adset_id', 'adset_name', 'ad_id', 'ad_name'],
+].join()
+
+const text = z.string().max(5_000)
+
+/** A lead as the Graph API tells it (developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving). */
+const leadSchema = z.object({
+  id: text,
+  form_id: text.optional(),
+  field_data: z.array(z.object({ name: text, values: z.array(z.coerce.string().max(5_000)).default([]) })),
+  custom_disclaimer_responses: z
+    .array(z.object({ checkbox_key: text, is_checked: z.union([z.string(), z.boolean()]).optional() }))
+    .default([]),
+  platform: text.optional(),
+  campaign_id: text.optional(),
+  campaign_name: text.optional(),
+  adset_id: text.optional(),
+  adset_name: text.optional(),
+  ad_id: text.optional(),
+  ad_name: text.optional(),
+})
+
+type MetaLead = z.output<typeof leadSchema>
+
+/** Fetches a lead that Meta told of and takes it in. Until that works it is tried again, and the desk is told that a paid lead waits. */
+export const metaLead = defineHandler({
+  kind: META_LEAD,
+  atOnce: 4,
+  payload: z.object({}),
+  async handle({ target }, _, signal): Promise<Outcome> {
+    const externalId = target ?? ''
+    const delivery = await db.leadFormDelivery.findUnique({
+      where: { platform_externalId: { platform: 'meta', externalId } },
+    })
+    if (delivery?.state !== 'waiting') return { outcome: 'done' }
+    if (!metaIsSet()) return failed(delivery.id, new MetaError('META_PAGE_TOKEN is not set', null))
+    const lead = await askMeta(externalId, { fields: FIELDS }, leadSchema, signal).catch((error: unknown) => {
+      if (error instanceof MetaError) return error
+      throw error
+    })
+    if (lead instanceof MetaError) return failed(delivery.id, lead)
+    if (isTest(lead)) await noteTest('meta', externalId, lead.form_id ?? delivery.formId)
+    else await takeInAdLead(adLeadOf(lead, externalId, delivery.formId), nobodyAsked())
+    return { outcome: 'done' }
+  },
+})
+
+/** Whatever Meta says may be mended there or here, so it is never final; the schedule gives up after three days, and a person can ask again. */
+async function failed(id: string, { message, code, waitS }: MetaError): Promise<Outcome> {
+  await db.leadFormDelivery.updateMany({ where: { id, state: 'waiting' }, data: { problem: message } })
+  return {
+    outcome: 'temporary-failure',
+    response: message,
+    responseCode: code,
+    ...(waitS && { waitS }),
+  }
+}
+
+/** What surrounds a visitor's request; a server of Meta's is no visitor. */
+const nobodyAsked = () => ({
+  receivedAt: new Date(),
+  ...{ clientIpAddress: null, userAgent: null, pageUrl: null, visit: null, requestId: null },
+  refusesAds: false,
+})
+
+/** Meta's own testing tool fills every field with such words. */
+function isTest({ field_data }: MetaLead): boolean {
+  const values = field_data.flatMap(({ values }) => values)
+  return values.length > 0 && values.every((value) => value.startsWith('<test lead:'))
+}
+
+function adLeadOf(lead: MetaLead, externalId: string, formId: string | null): AdLead {
+  return {
+    platform: 'meta',
+    externalId,
+    formId: lead.form_id ?? formId,
+    answers: lead.field_data.map(answerOf),
+    campaign: {
+      utmSource: lead.platform === 'ig' ? 'instagram' : 'facebook',
+      utmCampaign: named(lead.campaign_name, lead.campaign_id),
+      utmTerm: named(lead.adset_name, lead.adset_id),
+      utmContent: named(lead.ad_name, lead.ad_id),
+    },
+    agreed: lead.custom_disclaimer_responses
+      .filter(({ is_checked }) => is_checked === true || is_checked === '1' || is_checked === 'true')
+      .map(({ checkbox_key }) => `Ticked on the form: ${checkbox_key}`),
+  }
+}
+
+/** A question of one's own is named after its words: who_would_move_in? */
+function answerOf({ name, values }: MetaLead['field_data'][number]): Answer {
+  const words = name.replaceAll('_', ' ').trim()
+  return {
+    key: name.toLowerCase(),
+    label: words.charAt(0).toUpperCase() + words.slice(1),
+    value: values.join(', '),
+  }
+}
+
+const named = (name: string | undefined, id: string | undefined) =>
+  name && id ? `${name} (${id})` : (name ?? id)

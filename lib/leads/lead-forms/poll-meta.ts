@@ -1,0 +1,56 @@
+import 'server-only'
+import * as z from 'zod'
+import { noteMetaLeads } from '@/lib/leads/lead-forms/meta-news'
+import { db } from '@/lib/platform/database/db'
+import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+
+export const META_POLL_MS = 5 * 60_000
+/** How far back it is looked: longer than an outage that nobody notices. */
+const BACK_S = 2 * 24 * 60 * 60
+const PAGE = '100'
+const PAGES_AT_MOST = 20
+
+const pageSchema = z.object({
+  data: z.array(z.object({ id: z.string().regex(/^\d{1,32}$/) })),
+  paging: z
+    .object({ next: z.string().optional(), cursors: z.object({ after: z.string() }).optional() })
+    .optional(),
+})
+
+/** The net under Meta's webhook: looks through the forms that are known for leads nobody told us of. One worker does at a time. */
+export async function pollMeta(everyMs = META_POLL_MS): Promise<void> {
+  if (!metaIsSet() || !(await takeTurn(everyMs))) return
+  const forms = await db.leadForm.findMany({ where: { platform: 'meta' } })
+  let problem: string | null = null
+  for (const form of forms) {
+    try {
+      await lookThrough(form)
+    } catch (error) {
+      if (!(error instanceof MetaError)) throw error
+      problem = `${form.name}: ${error.message}`
+    }
+  }
+  await db.leadFormPlatform.update({ where: { platform: 'meta' }, data: { pollProblem: problem } })
+}
+
+async function takeTurn(everyMs: number): Promise<boolean> {
+  const taken = await db.$executeRaw`
+    insert into lead_form_platforms as old (platform, polled_at) values ('meta', now())
+    on conflict (platform) do update set polled_at = now()
+      where old.polled_at is null or old.polled_at <= now() - make_interval(secs => ${(everyMs / 1_000) * 0.9}::float8)`
+  return taken > 0
+}
+
+async function lookThrough({ formId, createdAt }: { formId: string; createdAt: Date }): Promise<void> {
+  const since = Math.floor(Math.max(createdAt.getTime(), Date.now() - BACK_S * 1_000) / 1_000)
+  const filtering = JSON.stringify([{ field: 'time_created', operator: 'GREATER_THAN', value: since }])
+  let after: string | undefined
+  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
+    const query = { fields: 'id', limit: PAGE, filtering, ...(after && { after }) }
+    const { data, paging } = await askMeta(`${formId}/leads`, query, pageSchema)
+    const news = data.map(({ id }) => ({ leadgen_id: id, form_id: formId }))
+    await db.$transaction((tx) => noteMetaLeads(tx, news))
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (!after) return
+  }
+}

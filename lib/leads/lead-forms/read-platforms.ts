@@ -1,0 +1,50 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { AdPlatform } from '@/lib/leads/lead-forms/ad-lead'
+import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import { db } from '@/lib/platform/database/db'
+import { metaIsSet } from '@/lib/platform/integrations/meta-graph'
+
+/** Whether each platform is heard: its last lead, its last test, and what was refused. @throws AppError 403 */
+export async function readPlatforms(actor: SessionUser) {
+  assertCan(actor, 'read', 'leadFormDelivery')
+  const [google, meta, unfetched, forms, keys] = await Promise.all([
+    standingOf('google'),
+    standingOf('meta'),
+    unfetchedLeads(),
+    db.leadForm.count({ where: { communityId: null } }),
+    db.apiKey.count({
+      where: {
+        ...{ scopes: { has: 'leads:write' }, revokedAt: null },
+        OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
+      },
+    }),
+  ])
+  return { google, meta: { ...meta, isSet: metaIsSet() }, unfetched, formsWithoutCommunity: forms, keys }
+}
+
+async function standingOf(platform: AdPlatform) {
+  const latest = (state: string) =>
+    db.leadFormDelivery
+      .findFirst({
+        where: { platform, state },
+        orderBy: { receivedAt: 'desc' },
+        select: { receivedAt: true },
+      })
+      .then((row) => row?.receivedAt ?? null)
+  const [leadAt, testAt, known] = await Promise.all([
+    latest('stored'),
+    latest('test'),
+    db.leadFormPlatform.findUnique({ where: { platform } }),
+  ])
+  return {
+    leadAt,
+    testAt,
+    refusedAt: known?.refusedAt ?? null,
+    refusal: known?.refusal ?? null,
+    pollProblem: known?.pollProblem ?? null,
+  }
+}
+
+export type PlatformStanding = Awaited<ReturnType<typeof standingOf>>

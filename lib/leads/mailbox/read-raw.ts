@@ -1,0 +1,92 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { isVerified } from '@/lib/leads/mailbox/authentication'
+import { type Automatic, automaticKind } from '@/lib/leads/mailbox/automatic'
+import { htmlLines } from '@/lib/leads/mailbox/html-lines'
+import { cut } from '@/lib/platform/cut'
+import { env } from '@/lib/platform/env'
+
+/** A mail in words, and what its headers say about it. */
+export type ReadMail = {
+  /** The same for the same mail, wherever it lies. */
+  digest: string
+  fromName: string | null
+  fromAddress: string | null
+  subject: string
+  text: string
+  automatic: Automatic | null
+  /** Our mail server says that it comes from whom it says. */
+  isVerified: boolean
+  /** It could not be taken apart; the words are those that could be found. */
+  isBroken: boolean
+}
+
+/** The words of a request stand at the beginning; what an agency attaches comes after them. */
+export const READ_BYTES = 256 * 1024
+const MAX_TEXT = 20_000
+const MAX_LINE = 300
+const LIMITS = {
+  maxHeadersSize: 64 * 1024,
+  maxNestingDepth: 20,
+  maxRfc822NestingDepth: 3,
+}
+
+/** Takes a raw mail apart, of which the end may be missing. Attachments are dropped, HTML becomes text. Never throws. */
+export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
+  try {
+    // A copy: the parser keeps the whole of the memory that it is given.
+    const { from, subject, text, html, messageId, headers } = await PostalMime.parse(
+      Uint8Array.from(raw),
+      LIMITS,
+    )
+    const address = from && 'address' in from ? from.address : undefined
+    const fromAddress = address?.includes('@') ? oneLine(address).toLowerCase() : null
+    const words = cut(storable(text?.trim() ? text : htmlLines(html ?? '')), MAX_TEXT)
+    return {
+      digest: digestOf(messageId ?? '', fromAddress ?? '', subject ?? '', words),
+      fromName: oneLine(from?.name ?? '') || null,
+      fromAddress,
+      subject: oneLine(subject ?? '') || 'No subject',
+      text: words,
+      automatic: automaticKind(headers, fromAddress),
+      isVerified: fromAddress !== null && isVerified(headers, fromAddress, env().INBOUND_AUTHSERV_ID),
+      isBroken: false,
+    }
+  } catch {
+    return broken(raw)
+  }
+}
+
+/** A mail that is built to break its reader is still one that somebody sent. */
+function broken(raw: Uint8Array): ReadMail {
+  const text = cut(storable(Buffer.from(raw).toString('latin1')), 2_000)
+  return {
+    digest: digestOf(Buffer.from(raw).toString('base64')),
+    fromName: null,
+    fromAddress: null,
+    subject: 'A mail that could not be taken apart',
+    text,
+    automatic: null,
+    isVerified: false,
+    isBroken: true,
+  }
+}
+
+function digestOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+const oneLine = (text: string) => cut(storable(text).replace(/\s+/g, ' ').trim(), MAX_LINE)
+
+/** What a database takes and a screen shows: no control characters, no half characters, no marks that turn text around. */
+function storable(text: string): string {
+  return (
+    Buffer.from(text)
+      .toString()
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+  )
+}

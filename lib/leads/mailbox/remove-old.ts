@@ -1,0 +1,10 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+
+export const MAILS_SWEEP_MS = 60 * 60_000
+
+/** What was set aside goes after 30 days; a mail that is a request's stays as long as that does. */
+export async function removeOldMails(): Promise<void> {
+  await db.$executeRaw`
+    delete from inbound_mails where tour_request_id is null and created_at < now() - interval '30 days'`
+}

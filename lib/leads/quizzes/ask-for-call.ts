@@ -1,0 +1,55 @@
+import 'server-only'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
+import { submitLead } from '@/lib/leads/tour-requests/submit'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields, notFound } from '@/lib/platform/errors'
+import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+
+/**
+ * Puts a family that ran a quiz into the call queue: the same operation as every other lead, under a key that belongs to
+ * this run, so one run is one lead.
+ * @returns the sentence that says when the call will come
+ * @throws AppError 400, 429
+ */
+export async function askForCall(
+  resultId: string,
+  { name, phone, email }: Pick<ContactPerson, 'name' | 'phone' | 'email'>,
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<string> {
+  const lead = {
+    ...body,
+    name,
+    phone,
+    email,
+    message: null,
+    source: 'quiz',
+    transactionId: quizLeadKey(resultId),
+  }
+  return (await submitLead(lead, about)).promise
+}
+
+/** A family that only wanted to read has changed its mind (G3). @throws AppError 400, 404, 429 */
+export async function askForCallLater(
+  token: string,
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<void> {
+  const id = resultIdFrom(token)
+  const result = id
+    ? await db.quizResult.findUnique({
+        where: { id },
+        select: { id: true, response: { select: { email: true } } },
+      })
+    : null
+  if (!result) throw notFound('This result does not exist')
+  const { person, errors } = readContact({ ...body, contact: 'call' }, [])
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  await askForCall(
+    result.id,
+    { ...person, email: person.email ?? result.response?.email ?? null },
+    body,
+    about,
+  )
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
+import type { FormOfPage, NativeField } from '@/lib/leads/intake/native-form-page'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
+import { answerField } from '@/lib/leads/quizzes/sent-answers'
+import { type QuizSubmission, submitQuiz } from '@/lib/leads/quizzes/submit-quiz'
+import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/public-quiz'
+
+/** One run of a quiz: 201 with the address of its private result page, 200 for a repeat of the same run. */
+export function quizForm(slug: string): VisitorForm<QuizSubmission> {
+  return {
+    submit: (fields, about) => submitQuiz(slug, fields, about),
+    json: ({ repeated, promise, ...answer }) => ({
+      status: repeated ? 200 : 201,
+      body: promise ? { ...answer, promise } : answer,
+    }),
+    native: { key: keyFromVisitor, next: ({ resultUrl }) => resultUrl, page: () => pageOf(slug) },
+  }
+}
+
+async function pageOf(slug: string): Promise<FormOfPage> {
+  const quiz = await readPublicQuiz(slug).catch(() => null)
+  return {
+    title: 'Please check your answers',
+    action: `/api/quizzes/${encodeURIComponent(slug)}/responses`,
+    button: 'Show my result',
+    fields: [...(quiz?.questions ?? []).map(fieldOf), ...CONTACT_PAGE_FIELDS],
+  }
+}
+
+function fieldOf({ id, text, type, required, options }: PublicQuestion): NativeField {
+  return {
+    name: answerField(id),
+    label: required ? text : `${text} (optional)`,
+    type: type === 'text' ? 'textarea' : 'radio',
+    autocomplete: 'off',
+    required,
+    options: options.map((option) => ({ value: option.id, label: option.text })),
+  }
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import {
+  holdInformation,
+  informationTracking,
+  refuseInformationFlood,
+} from '@/lib/leads/intake/information-request'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { storeOnce } from '@/lib/leads/intake/store-once'
+import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { askForCall } from '@/lib/leads/quizzes/ask-for-call'
+import { mailResult } from '@/lib/leads/quizzes/result-mail'
+import { answerField, sentAnswers } from '@/lib/leads/quizzes/sent-answers'
+import { type ReadContact, readContact } from '@/lib/leads/tour-requests/contact-choice'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields, notFound } from '@/lib/platform/errors'
+import { resultPath } from '@/lib/site/quizzes/result-link'
+import { leadingCategory, type Marked, markAnswers } from '@/lib/site/quizzes/score'
+import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
+
+export type QuizSubmission = {
+  transactionId: string
+  /** The private result page, a path on this site. */
+  resultUrl: string
+  /** When the call will come, for those who asked for one. */
+  promise: string | null
+  /** Whether this run was stored before. */
+  repeated: boolean
+}
+
+/**
+ * Takes in one run of a quiz (G1 to G3): marks it here, keeps it, and for a family that asked to be called hands in a
+ * lead like any other. What it answers is stored; the same key with the same answers finds the stored run.
+ * @param body what was sent, unchecked
+ * @throws AppError 400 by field, 404 for a quiz that is not public, 429 above the hard rate limit
+ */
+export async function submitQuiz(
+  slug: string,
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<QuizSubmission> {
+  const quiz = await db.quiz.findFirst({
+    where: { slug, active: true },
+    include: {
+      questions: {
+        orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+        include: { options: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] } },
+      },
+    },
+  })
+  if (!quiz) throw notFound('This quiz does not exist')
+  const contact = readContact(body, body.contact === 'call' || body.contact === 'none' ? [] : ['email'])
+  const marked = markAnswers(quiz.questions, sentAnswers(body))
+  const faults = Object.entries(marked.errors).map(([id, fault]) => [answerField(id), fault])
+  const fieldErrors = { ...Object.fromEntries(faults), ...contact.errors }
+  if (Object.keys(fieldErrors).length > 0) throw invalidFields(fieldErrors)
+
+  const run = {
+    quizId: quiz.id,
+    contact,
+    marked,
+    tier: tierOf(marked.totalScore, readTiers(quiz.resultTiers)),
+  }
+  const key = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
+  const stored = await keepRun(run, key, body, about)
+  const promise = contact.choice === 'call' ? await askForCall(stored.id, contact.person, body, about) : null
+  await db.$transaction((tx) => mailResult(tx, stored.id, about.requestId))
+  return {
+    transactionId: stored.transactionId,
+    resultUrl: resultPath(stored.id),
+    promise,
+    repeated: stored.repeated,
+  }
+}
+
+type Run = { quizId: string; contact: ReadContact; marked: Marked; tier: { category: string | null } | null }
+
+type Kept = { id: string; transactionId: string; repeated: boolean }
+
+/** A key that another run has taken is replaced. */
+async function keepRun(
+  run: Run,
+  sentKey: string,
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<Kept> {
+  const fingerprint = fingerprintOf(run)
+  const { row, repeated } = await storeOnce({
+    sentKey,
+    person: fingerprint,
+    find: (keys) =>
+      db.quizResult.findMany({
+        where: { transactionId: { in: keys } },
+        select: { id: true, transactionId: true, fingerprint: true },
+      }),
+    isMine: (stored) => stored.fingerprint === fingerprint,
+    async store(transactionId) {
+      await refuseInformationFlood(about)
+      const { choice, person } = run.contact
+      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      const heldReason =
+        choice === 'information'
+          ? await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
+          : null
+      const { id } = await storeRun(run, { transactionId, fingerprint, heldReason }, body, about)
+      return { id, transactionId, fingerprint }
+    },
+  })
+  return { id: row.id, transactionId: row.transactionId, repeated }
+}
+
+/** One run: the private page, and with an e-mail address the specified quiz_responses row as record of origin. */
+function storeRun(
+  { quizId, contact: { choice, person }, marked, tier }: Run,
+  own: { transactionId: string; fingerprint: string; heldReason: string | null },
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<{ id: string }> {
+  const { email, name, phone, zipCode, timeline } = person
+  const outcome = {
+    quiz: { connect: { id: quizId } },
+    answers: marked.answers,
+    totalScore: marked.totalScore,
+    resultCategory: tier?.category ?? leadingCategory(marked.answers),
+    zipCode,
+    timeline,
+    transactionId: own.transactionId,
+    createdAt: about.receivedAt,
+  }
+  const response = email &&
+    choice !== 'none' && {
+      create: {
+        ...informationTracking(body, about),
+        ...outcome,
+        email,
+        name,
+        phone,
+        contact: choice,
+        heldReason: own.heldReason,
+      },
+    }
+  return db.quizResult.create({
+    data: { ...outcome, fingerprint: own.fingerprint, ...(response ? { response } : {}) },
+    select: { id: true },
+  })
+}
+
+function fingerprintOf({ quizId, contact, marked }: Run): string {
+  const given = marked.answers.map(({ questionId, answer }) => [questionId, answer])
+  const parts = [quizId, contact.choice, contact.person, given]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

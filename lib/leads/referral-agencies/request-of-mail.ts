@@ -1,0 +1,78 @@
+import { MAIL_FIELD_WORDS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
+import type { ReadFields } from '@/lib/leads/referral-agencies/read-fields'
+import { contactStepSchema, isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { cut } from '@/lib/platform/cut'
+import { readTypedPhone } from '@/lib/platform/phones/phone'
+
+/** What becomes a request; a field that was not read is empty. */
+export type MailedRequest = {
+  name: string
+  phone: string
+  email: string
+  message: string
+  /** Null when the mail names none of ours, or more than one. */
+  communityId: string | null
+}
+
+type Community = { id: string; name: string }
+
+const IN_MESSAGE: readonly MailField[] = ['residentName', 'careType', 'timeline', 'budget', 'notes']
+const MAX_MESSAGE = 1_000
+const { name: NAME, phone: PHONE } = contactStepSchema.shape
+
+/** What was read of a mail as the fields of a request; words that fit no field of it go into its message. */
+export function requestOfMail(read: ReadFields, communities: readonly Community[]): MailedRequest {
+  const community = read.community ? communityCalled(read.community, communities) : null
+  const email = mailAddressIn(read.email ?? '')
+  const left: MailField[] = [
+    ...(read.community && !community ? (['community'] as const) : []),
+    ...(read.email && !email ? (['email'] as const) : []),
+    ...(read.phone && !isPhone(read.phone) ? (['phone'] as const) : []),
+    ...IN_MESSAGE,
+  ]
+  const message = left.flatMap((field) => (read[field] ? [`${MAIL_FIELD_WORDS[field]}: ${read[field]}`] : []))
+  return {
+    name: cut(read.familyName ?? '', 100),
+    phone: read.phone && isPhone(read.phone) ? read.phone : '',
+    email,
+    message: cut(message.join('\n'), MAX_MESSAGE),
+    communityId: community?.id ?? null,
+  }
+}
+
+/** Whether a family can be called or written to by what was read. A number that is none is for a person to look at. */
+export function isWhole({ name, phone, email }: MailedRequest, read: ReadFields): boolean {
+  if (!NAME.safeParse(name).success) return false
+  return phone !== '' || (!read.phone && email !== '')
+}
+
+const isPhone = (typed: string) => PHONE.safeParse(typed).success && readTypedPhone(typed).number !== ''
+
+/** 'Jane Doe <jane@example.com>' and 'mailto:jane@example.com' hold an address as well. */
+function mailAddressIn(text: string): string {
+  const found = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(text)?.[0].replace(/\.+$/, '') ?? ''
+  return isEmailOrEmpty(found) ? found : ''
+}
+
+/** The one community whose name the words hold, or that holds the words. */
+function communityCalled(words: string, communities: readonly Community[]): Community | null {
+  const said = plain(words)
+  if (!said) return null
+  const named = communities.filter(({ name }) => said.includes(plain(name)))
+  const found =
+    named.length > 0 ? longest(named) : communities.filter(({ name }) => plain(name).includes(said))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Of 'Evergrove' and 'Evergrove Boulder' the second, when both are in the words. */
+function longest(named: Community[]): Community[] {
+  const length = Math.max(...named.map(({ name }) => name.length))
+  return named.filter(({ name }) => name.length === length)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
+import type { FormOfPage } from '@/lib/leads/intake/native-form-page'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
+import { type RequestedDownload, requestDownload } from '@/lib/leads/resources/request-download'
+import { db } from '@/lib/platform/database/db'
+import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
+
+/**
+ * A reader asks for a guide: 201 with the signed, expiring link, 200 for a repeat of the same request.
+ * @param cookies the request's Cookie header, by which a reader is known again
+ */
+export function downloadForm(slug: string, cookies: string | null): VisitorForm<RequestedDownload> {
+  return {
+    submit: (fields, about) => requestDownload(slug, fields, cookies, about),
+    json: ({ repeated, cookies: _, promise, ...answer }) => ({
+      status: repeated ? 200 : 201,
+      body: promise ? { ...answer, promise } : answer,
+    }),
+    native: {
+      key: (fields, about) => keyFromVisitor({ ...fields, slug }, about),
+      next: ({ downloadUrl }) => downloadUrl,
+      page: ({ contact }) => pageOf(slug, contact === 'call'),
+    },
+    cookies: ({ cookies: known }) => known,
+  }
+}
+
+async function pageOf(slug: string, wantsCall: boolean): Promise<FormOfPage> {
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } }).catch(() => null)
+  const asked: readonly string[] = [
+    ...(asset ? requiredFieldsOf(asset) : ['email']),
+    ...(wantsCall ? ['name', 'phone'] : []),
+  ]
+  return {
+    title: 'Please check your details',
+    action: `/api/content-assets/${encodeURIComponent(slug)}/downloads`,
+    button: asset?.ctaText || 'Download Full Guide',
+    fields: CONTACT_PAGE_FIELDS.filter(({ name }) => asked.includes(name)).map((field) => ({
+      ...field,
+      label: field.label.replace(/ \((optional|for a call)\)$/, ''),
+      required: field.type !== 'radio',
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { addHours } from 'date-fns'
+import { openLink, sealLink } from '@/lib/platform/private-link'
+
+/** How long a link hands out its file. */
+export const DOWNLOAD_HOURS = 72
+
+/** When the link of a request made at a moment ends, to the second. */
+export function downloadEnd(requestedAt: Date): Date {
+  return addHours(Math.floor(requestedAt.getTime() / 1000) * 1000, DOWNLOAD_HOURS)
+}
+
+/** The signed, expiring address of a requested guide. */
+export function downloadPath({ id, createdAt }: { id: string; createdAt: Date }): string {
+  return `/downloads/${sealLink('asset-download', id, downloadEnd(createdAt))}`
+}
+
+/** The request a token was signed for and whether its time is over; null for anything we did not sign. */
+export function openDownload(
+  token: string,
+  now: Date,
+): { id: string; expiresAt: Date; ended: boolean } | null {
+  const link = openLink('asset-download', token)
+  if (!link?.expiresAt) return null
+  return { id: link.id, expiresAt: link.expiresAt, ended: link.expiresAt <= now }
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import {
+  holdInformation,
+  informationTracking,
+  refuseInformationFlood,
+} from '@/lib/leads/intake/information-request'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { storeOnce } from '@/lib/leads/intake/store-once'
+import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { downloadEnd, downloadPath } from '@/lib/leads/resources/download-link'
+import { mailDownload } from '@/lib/leads/resources/download-mail'
+import { contactCookies, knownContact } from '@/lib/leads/resources/known-contact'
+import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
+import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
+import { submitLead } from '@/lib/leads/tour-requests/submit'
+import { db } from '@/lib/platform/database/db'
+import { invalidFields, notFound } from '@/lib/platform/errors'
+import type { AssetDownload } from '@/lib/platform/generated/prisma/client'
+import { CONTACT_FIELDS } from '@/lib/site/resources/contact-fields'
+import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
+
+export type RequestedDownload = {
+  transactionId: string
+  /** The signed page of the file, a path on this site. */
+  downloadUrl: string
+  expiresAt: string
+  /** When the call will come, for those who asked for one. */
+  promise: string | null
+  repeated: boolean
+  /** Makes this browser known. */
+  cookies: string[]
+}
+
+/**
+ * Takes in a request for a guide (G5): asks exactly what the guide asks for, less what this browser told before, and hands
+ * out a signed link. Nobody is called who did not ask for it (G3).
+ * @param cookies the request's Cookie header
+ * @throws AppError 400 by field, 404, 429
+ */
+export async function requestDownload(
+  slug: string,
+  body: Record<string, unknown>,
+  cookies: string | null,
+  about: RequestContext,
+): Promise<RequestedDownload> {
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
+  if (!asset?.objectKey && !asset?.fileUrl) throw notFound('This guide does not exist')
+  const known = await knownContact(cookies, about.receivedAt)
+  const contact = readContact(completed(body, known), requiredFieldsOf(asset))
+  const { person } = contact
+  const { email } = person
+  if (Object.keys(contact.errors).length > 0) throw invalidFields(contact.errors)
+  if (!email) throw invalidFields({ email: 'Please enter a valid email address' })
+
+  const choice = contact.choice === 'call' ? 'call' : 'information'
+  const row = await keep({ assetId: asset.id, person: { ...person, email }, choice }, body, about)
+  let promise: string | null = null
+  if (choice === 'call') {
+    const { name, phone } = person
+    const own = {
+      name,
+      phone,
+      email,
+      message: null,
+      source: 'download',
+      transactionId: downloadLeadKey(row.id),
+    }
+    promise = (await submitLead({ ...body, ...own }, about)).promise
+  }
+  await db.$transaction((tx) => mailDownload(tx, row.id, about.requestId))
+  return {
+    transactionId: row.transactionId ?? row.id,
+    downloadUrl: downloadPath(row),
+    expiresAt: downloadEnd(row.createdAt).toISOString(),
+    promise,
+    repeated: row.repeated,
+    cookies: contactCookies(row, about.receivedAt),
+  }
+}
+
+/** What is left blank and was told before; a value typed now wins. */
+function completed(body: Record<string, unknown>, known: ContactPerson | null): Record<string, unknown> {
+  if (!known) return body
+  const blank = CONTACT_FIELDS.filter((name) => typeof body[name] !== 'string' || !body[name].trim())
+  return { ...body, ...Object.fromEntries(blank.map((name) => [name, known[name]])) }
+}
+
+type Request = {
+  assetId: string
+  person: ContactPerson & { email: string }
+  choice: 'call' | 'information'
+}
+
+/** Another person's key never opens their link. */
+async function keep(
+  { assetId, person, choice }: Request,
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<AssetDownload & { repeated: boolean }> {
+  const { row, repeated } = await storeOnce({
+    sentKey: transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null),
+    person: `${assetId} ${person.email}`,
+    find: (keys) => db.assetDownload.findMany({ where: { transactionId: { in: keys } } }),
+    isMine: (stored) => stored.contentAssetId === assetId && stored.email === person.email,
+    async store(transactionId) {
+      await refuseInformationFlood(about)
+      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      const heldReason =
+        choice === 'call'
+          ? null
+          : await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
+      const own = { ...person, contact: choice, heldReason, transactionId }
+      return db.assetDownload.create({
+        data: {
+          ...informationTracking(body, about),
+          ...own,
+          contentAssetId: assetId,
+          createdAt: about.receivedAt,
+        },
+      })
+    },
+  })
+  return { ...row, repeated }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import * as z from 'zod'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { sendOutcome } from '@/lib/platform/mail/send-outcome'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+
+/** What the alert of a test lead becomes: a kind of its own, which no list of alerts shows. */
+export const TEST_LEAD_ALERT = 'test-lead-alert'
+
+/** Where the alert goes when no address is set for it: it is written and goes no further. */
+export const NOWHERE = 'nobody@test-lead.invalid'
+
+/** Writes the alert of a test lead as staff get it, and hands it to the mail server when TEST_LEAD_RECIPIENT is set. */
+export const testLeadAlert = defineHandler({
+  kind: TEST_LEAD_ALERT,
+  atOnce: 1,
+  payload: z.object({}),
+  async handle({ tourRequestId, target }, _payload, signal) {
+    const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })
+    if (!lead || !target)
+      return { outcome: 'permanent-failure', response: 'The request is not there any more' }
+    const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
+    const mail = composeAlert({ ...lead, community: null, inquiredAgain: false }, target, zone)
+    if (!env().TEST_LEAD_RECIPIENT) return { outcome: 'done' }
+    return sendOutcome({ ...mail, subject: `[Test] ${mail.subject}` }, signal)
+  },
+})

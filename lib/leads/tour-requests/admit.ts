@@ -1,0 +1,42 @@
+import 'server-only'
+import { admission } from '@/lib/leads/tour-requests/admission'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import type { Tx } from '@/lib/platform/database/db'
+import { log } from '@/lib/platform/log'
+import { wakeOutbox } from '@/lib/platform/outbox/wake'
+
+type Stored = { id: string; phoneE164: string | null; email: string | null }
+
+type Admission = {
+  /** Who is alerted beside the person who looks after the family; null: the lead only looks for its household. */
+  targets: string[] | null
+  /** The landing page whose conversions it counts for. */
+  landingPageTemplateId: string | null
+}
+
+/**
+ * Puts a lead that is stored already in front of people, as take_in_lead does with a new one: its household is found,
+ * everybody concerned is alerted and its landing page counts it. Last in a transaction, because that page's row stays locked.
+ */
+export async function admitLead(
+  tx: Tx,
+  lead: Stored,
+  { targets, landingPageTemplateId }: Admission,
+): Promise<void> {
+  const input = JSON.stringify({
+    leadId: lead.id,
+    landingPage: landingPageTemplateId,
+    ...admission(lead, targets),
+  })
+  const [row] = await tx.$queryRaw<{ admitted: { earlierLeadId: string | null; reached: boolean } }[]>`
+    select admit_stored_lead(${input}::jsonb) as admitted`
+  afterCommit(tx, () => {
+    wakeOutbox()
+    if (row?.admitted.earlierLeadId) {
+      announceLead({ leadId: row.admitted.earlierLeadId, type: 'inquired-again' })
+    }
+    if (!row?.admitted.reached)
+      log.error({ leadId: lead.id, reason: 'no-recipient' }, 'a lead has not reached anybody')
+  })
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import type { Tx } from '@/lib/platform/database/db'
+import { log } from '@/lib/platform/log'
+
+export type AlarmReason =
+  | 'no-recipient'
+  | 'delivery-lost'
+  | 'every-delivery-failed'
+  | 'undelivered-for-minutes'
+
+/**
+ * Marks a lead that no alert has reached, for the red banner in /admin; a lead is alarmed once.
+ * @returns whether this call raised the alarm
+ */
+export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): Promise<boolean> {
+  const { count } = await tx.tourRequest.updateMany({
+    where: { id: leadId, alarmedAt: null },
+    data: { alarmedAt: new Date() },
+  })
+  if (count === 0) return false
+  await recordEvent(tx, leadId, { type: 'alarm', data: { reason } })
+  log.error({ leadId, reason }, 'a lead has not reached anybody')
+  return true
+}
+
+/** An alert was given up: an alarm when no other one has reached or can still reach anybody. */
+export async function alarmWithoutHope(tx: Tx, leadId: string): Promise<void> {
+  const hope = await tx.outboxItem.count({
+    where: { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: { not: 'failed' } },
+  })
+  if (hope === 0) await raiseAlarm(tx, leadId, 'every-delivery-failed')
+}

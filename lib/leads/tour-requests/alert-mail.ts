@@ -1,0 +1,201 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
+import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
+import { dateFormat } from '@/lib/platform/date-format'
+import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
+import { escapeHtml } from '@/lib/platform/escape-html'
+import { type Mail, oneLine } from '@/lib/platform/integrations/mail'
+import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { siteUrl } from '@/lib/platform/site'
+
+/** What a staff alert tells about a lead. */
+export type AlertedLead = {
+  id: string
+  name: string
+  phone: string
+  phoneE164: string | null
+  phoneExtension: string | null
+  email: string | null
+  message: string | null
+  preferredDate: Date | null
+  /** The tour that is agreed. */
+  tourAt?: Date | null
+  source: string
+  promise: string | null
+  callDueAt: Date | null
+  /** Told again because of this entry of its history. */
+  news?: string
+  /** Told again because nobody had, at this minute of the promised ten. */
+  minute?: number
+  createdAt: Date
+  community: { name: string; timeZone: string } | null
+  /** The family has asked before. */
+  inquiredAgain: boolean
+  /** They have said not to be called. */
+  callRefusal?: { scope: RefusedScope; saidAt: Date }
+  /** What the family texted just now. */
+  texted?: string
+  /** What the family corrected since it was told first. */
+  corrections?: Corrections
+  /** What it told a quiz (G6). */
+  talkingPoints?: { label: string; value: string }[]
+  /** Of the request that brought it, to find it in the web server's log. */
+  requestId: string | null
+}
+
+/**
+ * The alert for one recipient. Message-ID and subject carry the lead's id and stay the same over retries; everything a
+ * visitor typed is escaped, and only a plain address of theirs becomes Reply-To.
+ * @param companyZone zone for leads without a community
+ * @param again what makes this a message of its own when the lead was told before
+ */
+export function composeAlert(lead: AlertedLead, to: string, companyZone: string, again?: string): Mail {
+  const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
+  const about = lead.community ? ` for ${lead.community.name}` : ''
+  const lines = linesOf(lead, zone)
+  const url = siteUrl(`/admin/tour-requests/${lead.id}`)
+  return {
+    messageId: messageIdFor(lead.id, to, again),
+    to,
+    replyTo: plainAddress(lead.email),
+    requestId: lead.requestId,
+    subject: oneLine(`${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`),
+    text: [...lines.map(({ label, value }) => `${label}: ${value}`), '', `Open the lead: ${url}`, ''].join(
+      '\n',
+    ),
+    html: htmlOf(lead, lines, url),
+  }
+}
+
+/** The same for a lead and a recipient however often it is sent; another one when the lead is told again. */
+export function messageIdFor(leadId: string, to: string, again = ''): string {
+  const recipient = createHash('sha256')
+    .update(to.toLowerCase() + again)
+    .digest('hex')
+    .slice(0, 12)
+  return `<lead-${leadId}-${recipient}@${new URL(siteUrl()).hostname}>`
+}
+
+/** An address that can stand in a header as it is, else null: quoted, foreign-looking or over-long ones stay in the text. */
+export function plainAddress(email: string | null): string | null {
+  const address = email?.trim() ?? ''
+  const plain = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
+  return address.length <= 254 && address.indexOf('@') <= 64 && plain.test(address) ? address : null
+}
+
+type Line = { label: string; value: string; href?: string }
+
+function linesOf(lead: AlertedLead, zone: string): Line[] {
+  const extension = lead.phoneExtension ? ` ext. ${lead.phoneExtension}` : ''
+  const dial = lead.phoneE164 ?? readTypedPhone(lead.phone).number
+  const optional = (label: string, value: string | null): Line[] => (value ? [{ label, value }] : [])
+  return [
+    ...(lead.minute
+      ? [{ label: 'Nobody has tried yet', value: 'Please call now and log how it went.' }]
+      : []),
+    ...(lead.news === 'routed'
+      ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
+      : []),
+    { label: 'Name', value: oneLine(lead.name) },
+    lead.phone
+      ? {
+          label: 'Phone',
+          value: `${oneLine(lead.phone)} (${dial}${extension})`,
+          // One tap must not call who asked not to be called.
+          ...(!lead.callRefusal && {
+            href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+          }),
+        }
+      : {
+          label: 'Phone',
+          value: lead.email
+            ? 'None given: please write to them'
+            : 'Not known yet: open the lead and read its mail',
+        },
+    ...(lead.callRefusal ? [refusalLine(lead.callRefusal, lead, zone)] : []),
+    ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
+      label: 'Corrected',
+      value: line,
+    })),
+    ...optional('They texted', lead.texted ?? null),
+    ...optional('Email', lead.email && oneLine(lead.email)),
+    ...optional('Community', lead.community && oneLine(lead.community.name)),
+    ...(lead.tourAt
+      ? optional('Tour', inZone(lead.tourAt, zone))
+      : optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone))),
+    ...optional('Message', lead.message),
+    ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
+    ...(lead.source === UNFINISHED_FORM
+      ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
+      : []),
+    ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
+    ...optional('Promised', lead.promise),
+    ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
+    { label: 'Received', value: inZone(lead.createdAt, zone) },
+  ]
+}
+
+type CallRefusal = NonNullable<AlertedLead['callRefusal']>
+
+/** A request made since asks for the call again; only staff lift what was said before. */
+function refusalLine({ scope, saidAt }: CallRefusal, { createdAt }: AlertedLead, zone: string): Line {
+  const asked = `They ${SCOPE_WORDS[scope].asked} on ${inZone(saidAt, zone)}.`
+  const again = createdAt > saidAt ? ' They have asked for a call again since: open the lead to lift it.' : ''
+  return { label: 'Do not call', value: asked + again }
+}
+
+const KINDS: Record<string, string> = {
+  callback: 'Callback request',
+  quiz: 'Call request after a quiz',
+  download: 'Call request with a guide',
+  partner: 'Request from a partner',
+  [UNFINISHED_FORM]: 'Unfinished form',
+  agency: 'Request from a referral agency',
+  mail: 'Mail to read',
+}
+
+const NEWS: Record<string, string> = {
+  'family-asked': 'The family asks for a change',
+  'family-booked': 'The family chose a time for its tour',
+  'tour-called-off': 'The family called its tour off',
+  'family-texted': 'The family texted',
+  routed: 'Yours to call',
+}
+
+function kindOf({ source, corrections, minute, news }: AlertedLead): string {
+  const kind = KINDS[source] ?? 'Tour request'
+  if (minute)
+    return `${minute < PROMISED_MINUTES ? `${PROMISED_MINUTES - minute} minutes left` : 'Late'}: ${kind}`
+  if (news && NEWS[news]) return NEWS[news]
+  return corrections ? `Corrected: ${kind}` : kind
+}
+
+function inZone(moment: Date, zone: string): string {
+  return dateFormat({
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+}
+
+function htmlOf(lead: AlertedLead, lines: Line[], url: string): string {
+  const rows = lines.map(({ label, value, href }) => {
+    const shown = escapeHtml(value).replaceAll('\n', '<br>')
+    const cell = href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown
+    return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${cell}</td></tr>`
+  })
+  return [
+    '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1d2b25">',
+    `<h1 style="font-size: 20px">${escapeHtml(kindOf(lead))}</h1>`,
+    `<table cellpadding="6">${rows.join('')}</table>`,
+    `<p><a href="${escapeHtml(url)}">Open the lead</a></p>`,
+    '</body></html>',
+  ].join('\n')
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
+import type { Tx } from '@/lib/platform/database/db'
+import type { PartialLead } from '@/lib/platform/generated/prisma/client'
+
+/**
+ * Whether whoever pressed Continue need not be called because of it: the whole form came, the family asked or was talked to by any
+ * other way since then, or it waits for a call already.
+ */
+export async function hasAskedOtherwise(
+  tx: Tx,
+  { transactionId, phone, phoneE164, createdAt }: PartialLead,
+): Promise<boolean> {
+  const keys = [transactionId, keyForAnotherPerson(transactionId, phoneE164 ?? phone)]
+  const found = await tx.$queryRaw<unknown[]>`
+    select 1 from tour_requests
+    where transaction_id = any(${keys}) and created_at >= ${createdAt}
+    union all
+    select 1 from tour_requests
+    where (phone_e164 = ${phoneE164} or (${phoneE164}::text is null and phone = ${phone})) and erased_at is null and (
+      created_at >= ${createdAt} or last_contacted_at >= ${createdAt} or first_attempt_at >= ${createdAt}
+      or (first_attempt_at is null and quarantined_at is null)
+    )
+    limit 1`
+  return found.length > 0
+}

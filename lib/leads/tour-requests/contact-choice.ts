@@ -1,0 +1,65 @@
+import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
+import type { FieldErrors } from '@/lib/platform/errors'
+import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
+
+/** What a family wants after a quiz or with a guide (G3): a call, something to read, or neither. */
+export type ContactChoice = 'call' | 'information' | 'none'
+
+/** Specification section 5: phone 20, zip 10, timeline 100; name as in the lead form. */
+const MAX = { phone: 20, zipCode: 10, timeline: 100, name: 100 } as const
+
+const MISSING: Record<ContactField, string> = {
+  email: LEAD_MESSAGES.email,
+  name: LEAD_MESSAGES.nameTooShort,
+  phone: LEAD_MESSAGES.phone,
+  zipCode: 'Please enter a ZIP code',
+  timeline: 'Please choose when',
+}
+
+export type ContactPerson = Record<ContactField, string | null>
+
+export type ReadContact = { choice: ContactChoice; person: ContactPerson; errors: FieldErrors }
+
+/** `information` unless another one is named: nobody is called who did not ask for it. */
+export function contactChoice(sent: unknown): ContactChoice {
+  return sent === 'call' || sent === 'none' ? sent : 'information'
+}
+
+/**
+ * Reads who filled in a form.
+ * @param required the fields that must be there beside those a call needs (name and phone)
+ */
+export function readContact(body: Record<string, unknown>, required: readonly ContactField[]): ReadContact {
+  const choice = contactChoice(body.contact)
+  const needed = new Set([...required, ...(choice === 'call' ? (['name', 'phone'] as const) : [])])
+  const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(body[name])])) as ContactPerson
+  const errors: FieldErrors = {}
+  for (const name of CONTACT_FIELDS) {
+    const fault = faultOf(name, person[name], needed.has(name))
+    if (fault) errors[name] = fault
+  }
+  return { choice, person: { ...person, email: person.email?.toLowerCase() ?? null }, errors }
+}
+
+function faultOf(name: ContactField, value: string | null, needed: boolean): string | null {
+  if (value === null) return needed ? MISSING[name] : null
+  if (name === 'email') return isEmailOrEmpty(value) ? null : LEAD_MESSAGES.email
+  if (name === 'phone' && !isAcceptablePhone(value)) return LEAD_MESSAGES.phone
+  if (name === 'name' && needed && [...value].length < 2) return LEAD_MESSAGES.nameTooShort
+  if ([...value].length <= MAX[name]) return null
+  if (name === 'name') return LEAD_MESSAGES.nameTooLong
+  return name === 'phone' ? LEAD_MESSAGES.phone : MISSING[name]
+}
+
+/** Null for a blank one; halves of surrogate pairs and line breaks have no place in it. */
+function textOf(sent: unknown): string | null {
+  if (typeof sent !== 'string') return null
+  return (
+    sent
+      .slice(0, 2_000)
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() || null
+  )
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { isOwnForm } from '@/lib/leads/tour-requests/lead-sources'
+import { AppError, invalidFields } from '@/lib/platform/errors'
+
+type Partner = Pick<ApiKeyHolder, 'communityIds'>
+
+/** What the desk calls the way in which a partner's leads come; nobody else's may be called so. */
+const SOURCE = 'partner'
+
+/** The form a lead came through; what partners and ad platforms send and staff write down is no form's. */
+export function sourceOf(
+  sent: string | null,
+  { partner, adForm }: Pick<RequestContext, 'partner' | 'adForm'>,
+): string | null {
+  if (adForm) return adForm.source
+  if (partner) return SOURCE
+  return sent && isOwnForm(sent) ? sent : null
+}
+
+/** A partner of one community means that one when it names none. */
+export function withPartnerCommunity(
+  sent: Record<string, unknown>,
+  partner: Partner | undefined,
+): Record<string, unknown> {
+  const [only, ...others] = partner?.communityIds ?? []
+  if (!only || others.length > 0 || sent.communityId || sent.floorPlanId) return sent
+  return { ...sent, communityId: only }
+}
+
+/** A key for some communities sends leads for these alone. @throws AppError 400 when none of ours is named, 403 for another one */
+export function assertOfPartner({ communityIds }: Partner, community: { id: string } | null): void {
+  if (communityIds.length === 0) return
+  if (!community) throw invalidFields({ communityId: 'Say for which of your communities this is' })
+  if (communityIds.includes(community.id)) return
+  const words = 'This API key sends no requests for this community'
+  throw new AppError('forbidden', 403, words, { fieldErrors: { communityId: words } })
+}

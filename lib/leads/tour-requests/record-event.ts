@@ -1,0 +1,76 @@
+import 'server-only'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+
+export type LeadEventType =
+  | 'received'
+  | 'resubmitted'
+  | 'inquired-again'
+  | 'viewed'
+  | 'status'
+  | 'note'
+  | 'scheduled'
+  | 'assigned'
+  | 'tagged'
+  | 'routed'
+  | 'nobody-on-shift'
+  | 'released'
+  | 'delivery'
+  | 'alarm'
+  | 'attempt'
+  | 'skipped'
+  | 'next-step'
+  | 'escalated'
+  | 'second-channel'
+  | 'family-mail'
+  | 'family-text'
+  | 'family-asked'
+  | 'family-texted'
+  | 'family-booked'
+  | 'tour-called-off'
+  | 'agreed-texts'
+  | 'do-not-contact'
+  | 'contact-allowed'
+  | 'merged'
+  | 'merge-undone'
+  | 'family'
+  | 'mail-read'
+  | 'marked-spam'
+  | 'mail-set-aside'
+  | 'agency-objected'
+  | 'crm-stage'
+
+type Entry = {
+  /** When something else refers to the entry. */
+  id?: string
+  type: LeadEventType
+  /** Null: the system itself. */
+  actor?: { id: string | null; username: string } | null
+  data?: Prisma.InputJsonObject
+}
+
+export type NewEntry = Entry & { tourRequestId: string }
+
+/** Adds one entry to the lead's history and, after the commit, tells open admin screens. */
+export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): Promise<void> {
+  await recordEvents(tx, [{ ...entry, tourRequestId }])
+}
+
+/** The same for many entries at once. */
+export async function recordEvents(tx: Tx, entries: NewEntry[]): Promise<void> {
+  await tx.leadEvent.createMany({
+    data: entries.map(({ id, tourRequestId, type, actor, data }) => ({
+      ...(id && { id }),
+      tourRequestId,
+      type,
+      actorId: actor?.id ?? null,
+      actorName: actor?.username ?? 'system',
+      data: data ?? {},
+    })),
+  })
+  afterCommit(tx, () => {
+    for (const { tourRequestId, type } of entries) announceLead({ leadId: tourRequestId, type })
+  })
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { leadCounter } from '@/lib/leads/tour-requests/lead-flood'
+import { type LeadRate, leadRate } from '@/lib/leads/tour-requests/lead-rate'
+import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
+import { takeInForPartner } from '@/lib/leads/tour-requests/store-partner-lead'
+import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import type { Tx } from '@/lib/platform/database/db'
+import { log } from '@/lib/platform/log'
+import { wakeOutbox } from '@/lib/platform/outbox/wake'
+
+/** The lead behind a request, stored now or before. */
+export type StoredLead = {
+  leadId: string
+  transactionId: string
+  promise: string | null
+  communityId: string | null
+}
+
+type Outcome =
+  | (StoredLead & { outcome: 'repeated' })
+  | (StoredLead & {
+      outcome: 'stored'
+      quarantined: boolean
+      /** The family's latest lead before this one. */
+      earlierLeadId: string | null
+      /** Whether somebody is alerted; a quarantined lead needs nobody yet. */
+      reached: boolean
+    })
+  /** Above the hard limit; `wait` in seconds. */
+  | { outcome: 'refused'; wait: number }
+  /** The table of the hard limit fails: count in memory, then store without it. */
+  | { outcome: 'uncounted' }
+
+/** What became of a lead that no limit can refuse. */
+type Kept = Extract<Outcome, StoredLead>
+
+/**
+ * Stores a lead with its consent evidence, history, household and alerts in one commit, all of it or nothing, and counts it against
+ * the limits; others of the same moment may share the commit (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
+ * releases it (reading 5).
+ * @param isCounted whether the hard limit of the address has been counted already
+ */
+export async function storeLead(
+  lead: LeadToStore,
+  sentKey: string,
+  { isCounted = false }: { isCounted?: boolean } = {},
+): Promise<Outcome> {
+  const flood = isCounted ? null : leadCounter(lead.about)
+  const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
+  const takeIn = lead.about.partner ? takeInForPartner : takeInTogether
+  const outcome = outcomeOf(await takeIn(JSON.stringify(input)))
+  if (outcome.outcome === 'stored') announce(outcome)
+  return outcome
+}
+
+/**
+ * The same as part of a larger transaction, for a lead whose hard limit was counted by another form or need not be.
+ * @param rate above which it is held; null when nothing is counted
+ */
+export async function storeLeadWithin(
+  tx: Tx,
+  lead: LeadToStore,
+  transactionId: string,
+  rate: LeadRate | null = null,
+): Promise<Kept> {
+  const outcome = await takeInWithin(tx, lead, transactionId, rate)
+  afterCommit(tx, () => {
+    if (outcome.outcome === 'stored') announce(outcome)
+  })
+  return outcome
+}
+
+/** Stores it as part of the caller's transaction and announces it to nobody. */
+export async function takeInWithin(
+  tx: Tx,
+  lead: LeadToStore,
+  transactionId: string,
+  rate: LeadRate | null = null,
+): Promise<Kept> {
+  const input = JSON.stringify({ ...leadInput(lead, transactionId), rate })
+  const rows = await tx.$queryRaw<{ outcome: unknown }[]>`select take_in_lead(${input}::jsonb) as outcome`
+  const outcome = outcomeOf(rows[0]?.outcome)
+  if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
+  return outcome
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  if (!answer) throw new Error('take_in_lead answered nothing')
+  return answer as Outcome
+}
+
+/** After the commit: whoever listens is told, and the alerts go out at once. */
+function announce({ leadId, earlierLeadId, quarantined, reached }: Outcome & { outcome: 'stored' }): void {
+  announceLead({ leadId, type: quarantined ? 'quarantined' : 'received' })
+  if (quarantined) return
+  wakeOutbox()
+  if (earlierLeadId) announceLead({ leadId: earlierLeadId, type: 'inquired-again' })
+  if (!reached) log.error({ leadId, reason: 'no-recipient' }, 'a lead has not reached anybody')
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { correctLead } from '@/lib/leads/tour-requests/correct-lead'
+import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
+import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
+import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
+import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
+import { storeLead } from '@/lib/leads/tour-requests/store-lead'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
+import { invalidFields } from '@/lib/platform/errors'
+import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
+import { checkBot } from '@/lib/platform/integrations/turnstile'
+
+export type Submission = {
+  leadId: string
+  communityId: string | null
+  transactionId: string
+  promise: string
+  communityName: string | null
+  /** Whether this request was stored before (reading 26). */
+  repeated: boolean
+}
+
+/** A foreign key names a row that is not there. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+let inHand = 0
+
+/** How many leads this process is judging and storing at this moment; those that wait for the bot check are not among them. */
+export const leadsInHand = (): number => inHand
+
+/**
+ * Takes in a lead: checks it, judges it and stores it in one commit together with everything that follows from it. What it
+ * answers is stored. A repeat of the same transactionId by the same person answers the stored lead, on which what they
+ * corrected in between is kept.
+ * @param body what was sent, unchecked
+ * @throws AppError 400 with the specified messages by field, 403 for a community that is not the sending partner's, 429 above
+ *   the hard rate limit
+ */
+export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
+  const parsed = tourRequestSchema.safeParse(body)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  const sent = parsed.data
+  const sentKey = transactionIdFrom(sent.transactionId)
+  const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
+  const botCheck = about.partner ? 'keyed' : await checkBot(body.captchaToken, asked)
+  const judge = () => judgeLead({ body, sent, botCheck, about })
+  inHand += 1
+  try {
+    return await store(await judge(), sentKey)
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+    // A community or page was deleted within the moment its notice takes; it must not cost the lead.
+    forgetRemembered()
+    return await store(await judge(), sentKey)
+  } finally {
+    inHand -= 1
+  }
+}
+
+async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
+  let outcome = await storeLead(lead, sentKey)
+  if (outcome.outcome === 'uncounted') {
+    await refuseLeadFlood(lead.about, lead.refs.phoneDisplay)
+    outcome = await storeLead(lead, sentKey, { isCounted: true })
+  }
+  if (outcome.outcome === 'uncounted') throw new Error('a lead that was not to be counted was not stored')
+  if (outcome.outcome === 'refused') throw leadFloodRefusal(lead.about, outcome.wait, lead.refs.phoneDisplay)
+  const repeated = outcome.outcome === 'repeated'
+  if (repeated) await correctLead(outcome.leadId, lead)
+  const { leadId, transactionId, promise, communityId } = outcome
+  const community = communityId ? named(await communityDirectory(), communityId) : undefined
+  return {
+    leadId,
+    communityId,
+    transactionId,
+    promise: promise ?? '',
+    communityName: community?.name ?? null,
+    repeated,
+  }
+}

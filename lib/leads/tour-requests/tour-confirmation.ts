@@ -1,0 +1,31 @@
+import 'server-only'
+import { addDays } from 'date-fns'
+import { REQUEST_DAYS } from '@/lib/leads/tour-requests/request-cookie'
+import { db } from '@/lib/platform/database/db'
+
+/**
+ * What /tour-scheduled repeats of a request: the promise that was made and what was asked for. Whoever holds the transactionId may
+ * read it, but the name: that is for the browser which sent it. Null when unknown or older than 14 days: a confirmation is for
+ * the days after the request. Never cached.
+ */
+export async function getTourConfirmation(transactionId: string) {
+  if (!transactionId) return null
+  return db.tourRequest.findFirst({
+    where: { transactionId, createdAt: { gt: addDays(new Date(), -REQUEST_DAYS) }, erasedAt: null },
+    select: {
+      transactionId: true,
+      name: true,
+      promise: true,
+      callDueAt: true,
+      firstAttemptAt: true,
+      preferredDate: true,
+      createdAt: true,
+      status: true,
+      scheduledDate: true,
+      community: { select: { name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true } },
+      floorPlan: { select: { name: true } },
+    },
+  })
+}
+
+export type TourConfirmation = NonNullable<Awaited<ReturnType<typeof getTourConfirmation>>>

@@ -1,0 +1,86 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays } from 'date-fns'
+import type { TourCalendar } from '@/lib/leads/tour-times/tour-calendar'
+import { isOpen, type StaffedHoursRow, specialRulesOn } from '@/lib/site/content/staffed-days'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Opening = { opens: string; closes: string }
+
+type Place = {
+  calendar: TourCalendar
+  /** The community's staffed hours and the company's: their holidays and other special dates hold for tours, too. */
+  hours: readonly StaffedHoursRow[]
+  /** IANA zone of the community. */
+  zone: string
+}
+
+/**
+ * When tours can begin after `now`, taken or not: one after the other within the openings of each day, not before the notice is
+ * over and not later than the calendar looks ahead.
+ */
+export function offeredTimes({ calendar, hours, zone }: Place, now: Date): Date[] {
+  const today = new TZDate(now, zone)
+  const earliest = now.getTime() + calendar.noticeHours * HOUR_MS
+  const days = Array.from({ length: calendar.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  return days
+    .flatMap((day) => timesOn({ calendar, hours, zone }, day))
+    .filter((time) => time.getTime() >= earliest && time > now)
+}
+
+/** Those of the times at which fewer families come than can, among tours that are agreed. */
+export function freeAmong(
+  times: readonly Date[],
+  tours: readonly Date[],
+  { minutes, capacity }: TourCalendar,
+): Date[] {
+  const length = minutes * MINUTE_MS
+  return times.filter(
+    (time) => tours.filter((tour) => Math.abs(tour.getTime() - time.getTime()) < length).length < capacity,
+  )
+}
+
+function timesOn({ calendar, hours, zone }: Place, day: TZDate): Date[] {
+  const date = dayOf(day)
+  if (calendar.closedDays.some(({ from, to }) => from <= date && date <= (to || from))) return []
+  const special = specialRulesOn(hours, date)?.filter(isOpen)
+  return (calendar.week[day.getDay()] ?? [])
+    .flatMap((opening) => startsWithin(opening, calendar.minutes))
+    .filter((start) => !special || special.some((open) => isWithin(start, calendar.minutes, open)))
+    .flatMap((start) => momentOf(day, start, zone))
+}
+
+/** Minutes after midnight at which a tour can begin, so that it ends before closing. */
+function startsWithin({ opens, closes }: Opening, length: number): number[] {
+  const first = minutesOf(opens)
+  const room = Math.floor((minutesOf(closes) - first) / length)
+  return Array.from({ length: Math.max(0, room) }, (_, at) => first + at * length)
+}
+
+type Staffed = { opensAt: string | null; closesAt: string | null }
+
+function isWithin(start: number, length: number, { opensAt, closesAt }: Staffed): boolean {
+  const [opens, closes] = [minutesOf(opensAt ?? ''), minutesOf(closesAt ?? '')]
+  // Hours that end on the following day last until midnight here.
+  return opens <= start && (closes <= opens || start + length <= closes)
+}
+
+/** None for an hour that the clocks leave out that day. */
+function momentOf(day: TZDate, start: number, zone: string): Date[] {
+  const [hour, minute] = [Math.floor(start / 60), start % 60]
+  const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute, zone)
+  return local.getHours() === hour && local.getMinutes() === minute ? [new Date(local.getTime())] : []
+}
+
+/** "09:30" as 570, "24:00" as 1440. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function dayOf(day: TZDate): string {
+  return [day.getFullYear(), pad(day.getMonth() + 1), pad(day.getDate())].join('-')
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')

@@ -1,0 +1,41 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { io } from 'next/cache'
+import { agreedTour, momentWords, readVisit } from '@/lib/leads/family/read-visit'
+import { leadIdFrom } from '@/lib/leads/family/visit-link'
+import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { mayTour } from '@/lib/leads/tour-requests/status'
+import { shownTimes } from '@/lib/leads/tours/public-times'
+import { addressLines } from '@/lib/site/communities/address-lines'
+
+/** What a family's private link opens, read anew each time; null for a token that opens nothing. Days are in the community's zone. */
+export async function openVisit(token: string) {
+  await io()
+  const id = leadIdFrom(token)
+  const visit = id ? await readVisit(id) : null
+  if (!visit) return null
+  const { lead, zone } = visit
+  const now = new Date()
+  const { community, preferredDate } = lead
+  const tour = agreedTour(lead, now)
+  return {
+    firstName: plainFirstName(lead.name),
+    reference: leadReference(lead.transactionId),
+    community,
+    /** Whether asking for another time makes sense: the family has not moved in or declined. */
+    isOpen: lead.status !== 'converted' && lead.status !== 'not-interested',
+    isNew: lead.firstAttemptAt === null,
+    promise: lead.promise,
+    tour: tour && momentWords(tour, zone),
+    preferred: preferredDate && preferredDate > now ? momentWords(preferredDate, zone) : null,
+    /** When they can come instead; null without an open calendar, and once they have been here. */
+    times: mayTour(lead.status) ? await shownTimes(lead.communityId, lead.id) : null,
+    address: community && addressLines({ ...community, zip: null }).join(', '),
+    /** The first minute a day can be asked for, as a datetime-local value. */
+    earliest: format(new TZDate(now, zone), "yyyy-MM-dd'T'HH:mm"),
+  }
+}
+
+export type OpenedVisit = NonNullable<Awaited<ReturnType<typeof openVisit>>>

@@ -1,0 +1,57 @@
+import 'server-only'
+import { momentWords } from '@/lib/leads/family/read-visit'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
+import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { type Submission, submitLead } from '@/lib/leads/tour-requests/submit'
+import { lockTours } from '@/lib/leads/tour-times/lock-tours'
+import { bookTour } from '@/lib/leads/tours/book-tour'
+import { db } from '@/lib/platform/database/db'
+import { reportError } from '@/lib/platform/report-error'
+
+/** What became of the time a family took: `words` in the community's zone. Not booked, it is kept as their preferred date. */
+export type TakenTime = { time: string; words: string; booked: boolean }
+
+export type TourSubmission = Submission & {
+  /** Null when none was taken, or the request is held back. */
+  tour: TakenTime | null
+}
+
+/** Whoever waits longer for others to book gets their answer: the request itself is stored. */
+const WAIT = '2s'
+
+/**
+ * Takes in a lead, then books the time of the tour calendar that came with it. In this order and apart: nothing about a time can
+ * cost the lead. Sent once more with another time it moves the tour, as long as nobody has talked to them.
+ * @throws AppError as submitLead
+ */
+export async function submitTourRequest(
+  body: Record<string, unknown>,
+  about: RequestContext,
+): Promise<TourSubmission> {
+  const submission = await submitLead(body, about)
+  if (!body.tourTime) return { ...submission, tour: null }
+  const { timeZone } = await scheduleOf(submission.communityId)
+  const at = readPreferredDate(body.tourTime, timeZone).date
+  if (!at) return { ...submission, tour: null }
+  const booked = await takeTime(submission.leadId, at).catch((error: unknown) => {
+    reportError(error, { event: 'tour-time', leadId: submission.leadId })
+    return false
+  })
+  const words = momentWords(at, timeZone)
+  return { ...submission, tour: booked === null ? null : { time: at.toISOString(), words, booked } }
+}
+
+async function takeTime(leadId: string, at: Date): Promise<boolean | null> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`select set_config('lock_timeout', ${WAIT}, true)`
+    await lockTours(tx, leadId)
+    await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
+    const lead = await tx.tourRequest.findUnique({ where: { id: leadId } })
+    if (!lead || lead.quarantinedAt || lead.erasedAt) return null
+    const isAgreed = lead.status === 'scheduled'
+    if (isAgreed && lead.scheduledDate?.getTime() === at.getTime()) return true
+    const isTheirs = lead.status === 'new' || (isAgreed && lead.firstAttemptAt === null)
+    return isTheirs && (await bookTour(tx, lead, at)) !== null
+  })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { FormOfPage, NativeField } from '@/lib/leads/intake/native-form-page'
+import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import { keyFromWords } from '@/lib/leads/intake/transaction-id'
+import { requestCookie } from '@/lib/leads/tour-requests/request-cookie'
+import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit-tour-request'
+
+/**
+ * A tour request: from our form, from a browser without script, or from a partner's system. 201 for a new one, 200 for a
+ * repeat by the same person (reading 26).
+ */
+export const tourForm: VisitorForm<TourSubmission> = {
+  submit: submitTourRequest,
+  json: ({ repeated, transactionId, promise, communityName, tour }) => ({
+    status: repeated ? 200 : 201,
+    body: { transactionId, promise, ...(communityName && { communityName }), ...(tour && { tour }) },
+  }),
+  native: { key: keyFromWords, next: confirmationPage, page: () => PAGE },
+  cookies: ({ transactionId }) => [requestCookie(transactionId)],
+}
+
+function confirmationPage(
+  { transactionId, communityName }: TourSubmission,
+  { name }: Record<string, unknown>,
+): string {
+  const query = new URLSearchParams({ txn: transactionId })
+  if (communityName) query.set('community', communityName)
+  if (typeof name === 'string') query.set('name', name)
+  return `/tour-scheduled?${query}`
+}
+
+const FIELDS: readonly NativeField[] = [
+  { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
+  { name: 'phone', label: 'Phone number', type: 'tel', autocomplete: 'tel', required: true },
+  { name: 'email', label: 'Email (optional)', type: 'email', autocomplete: 'email', required: false },
+  {
+    name: 'preferredDate',
+    label: 'Preferred day (optional)',
+    type: 'date',
+    autocomplete: 'off',
+    required: false,
+  },
+]
+
+const PAGE: FormOfPage = {
+  title: 'Please check your request',
+  action: '/api/tour-requests',
+  button: 'Get My Information',
+  fields: FIELDS,
+  messageLabel: 'What can we help you with?',
+}

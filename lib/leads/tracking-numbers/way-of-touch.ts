@@ -1,0 +1,35 @@
+import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
+
+/** What brought somebody, in the words of links of campaigns. */
+export type Way = { source: string; medium: string | null; campaign: string | null }
+
+const SEARCH = /(?:^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
+
+/**
+ * What brought somebody, as source, medium and campaign: of a marked link what it says, of a click on an ad without words its platform,
+ * of a search or another site's link that site; null for whom nothing brought that we know of.
+ */
+export function wayOfTouch(touch: KeptTouch): Way | null {
+  const { utmSource, utmMedium, utmCampaign } = touch
+  const clicked = clickedPlatform(touch)
+  if (utmSource || clicked) {
+    return {
+      source: (utmSource ?? clicked ?? '').toLowerCase(),
+      medium: (utmMedium ?? (clicked ? 'cpc' : null))?.toLowerCase() ?? null,
+      campaign: utmCampaign?.toLowerCase() ?? null,
+    }
+  }
+  const { referrer } = touch
+  if (!referrer || !URL.canParse(referrer)) return null
+  const host = new URL(referrer).hostname.replace(/^www\./, '')
+  const search = SEARCH.exec(host)?.[1]
+  return search
+    ? { source: search, medium: 'organic', campaign: null }
+    : { source: host, medium: 'referral', campaign: null }
+}
+
+function clickedPlatform({ gclid, gbraid, wbraid, msclkid, fbclid }: KeptTouch): string | null {
+  if (gclid || gbraid || wbraid) return 'google'
+  if (msclkid) return 'bing'
+  return fbclid ? 'facebook' : null
+}

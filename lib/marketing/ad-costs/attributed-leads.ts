@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { ENTERED_SOURCES, NO_FORM_OF_OURS, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { AD_WORDS } from '@/lib/marketing/ad-costs/ad-words'
+import {
+  type AskedCosts,
+  type CostGrouping,
+  NO_CAMPAIGN,
+  NO_PART,
+} from '@/lib/marketing/ad-costs/costs-query'
+import { measured } from '@/lib/marketing/reports/measured-leads'
+import { TOUCH_PATH, TOUCHES } from '@/lib/marketing/reports/touch-sql'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** As the key of a line: longer ones are one line with what begins alike. */
+const MOST_CHARACTERS = 200
+
+/** Like the response times, and who called or came by where something says from which advertisement. */
+const COUNTED = Prisma.sql`(source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]}) or (source = any(${[...ENTERED_SOURCES]}) and (
+  touches is not null or utm_source is not null or utm_campaign is not null or gclid is not null)))`
+
+/**
+ * The leads of a range with what brought them, as common table expressions `measured` and `attributed`: campaign, ad group and keyword by the
+ * click, else by the words that the advertisement's address carries.
+ */
+export async function attributed(actor: Actor, { side, ...asked }: AskedCosts): Promise<Prisma.Sql> {
+  const leads = await measured(actor, asked, { counted: COUNTED, touch: TOUCHES[side] })
+  return Prisma.sql`
+    ${leads}, ${AD_WORDS},
+    of_campaigns as (
+      select m.*, coalesce(click.campaign_id, named.id) as campaign_id, click.ad_group_id as clicked_group,
+        click.keyword_id as clicked_keyword, ${wordOf('utmTerm')} as term, ${wordOf('utmContent')} as content
+      from measured m
+      left join ad_clicks click on click.gclid = m.touch->>'gclid'
+      left join campaign_words named on named.word = ${wordOf('utmCampaign')}
+    ),
+    of_groups as (
+      select c.*, coalesce(c.clicked_group, by_content.id, by_term.id) as ad_group_id
+      from of_campaigns c
+      left join ad_group_words by_content on by_content.parent = c.campaign_id and by_content.word = c.content
+      left join ad_group_words by_term on by_term.parent = c.campaign_id and by_term.word = c.term
+    ),
+    attributed as (
+      select g.*, coalesce(g.clicked_keyword, named.id) as keyword_id
+      from of_groups g
+      left join keyword_words named on named.parent = coalesce(g.ad_group_id, g.campaign_id) and named.word = g.term
+    )`
+}
+
+/** The text by which leads of `attributed` are told apart. */
+export function costKeyOf(grouping: CostGrouping): Prisma.Sql {
+  switch (grouping) {
+    case 'campaign':
+      return Prisma.sql`coalesce(campaign_id::text, ${NO_CAMPAIGN})`
+    case 'ad-group':
+      return partOf(Prisma.sql`ad_group_id`)
+    case 'keyword':
+      return partOf(Prisma.sql`keyword_id`)
+    case 'community':
+      return Prisma.sql`coalesce(community_id::text, '')`
+    case 'landing-page':
+      return Prisma.sql`left(${TOUCH_PATH}, ${MOST_CHARACTERS})`
+    case 'source':
+      return Prisma.sql`left(${ORIGIN}, ${MOST_CHARACTERS})`
+  }
+}
+
+function partOf(id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`case when campaign_id is null then ${NO_CAMPAIGN} else coalesce(${id}::text, ${NO_PART}) end`
+}
+
+/** What brought somebody, in the order of touchWords (lib/leads/intake/touches.ts); else the way of a lead that did not come over the site. */
+const ORIGIN = Prisma.sql`case
+  when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'ad:google'
+  when touch ? 'msclkid' then 'ad:microsoft'
+  when touch ? 'fbclid' then 'ad:meta'
+  when touch ?| array['utmSource', 'utmMedium', 'utmCampaign'] then 'link:' || lower(concat_ws(', ', touch->>'utmSource', touch->>'utmMedium'))
+  when touch->>'referrer' ~ '^https?://[^/?#]' then 'site:' || lower(substring(touch->>'referrer' from '^https?://([^/?#]+)'))
+  when source = any(${[...NO_FORM_OF_OURS]}) then 'form:' || source
+  else 'direct' end`
+
+function wordOf(field: 'utmCampaign' | 'utmTerm' | 'utmContent'): Prisma.Sql {
+  return Prisma.sql`lower(btrim(m.touch->>${Prisma.raw(`'${field}'`)}))`
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { attributed, costKeyOf } from '@/lib/marketing/ad-costs/attributed-leads'
+import { chargedTo, spendOf } from '@/lib/marketing/ad-costs/charged'
+import { costNamesOf } from '@/lib/marketing/ad-costs/cost-names'
+import { type AskedCosts, type CostMeasure, OTHERS } from '@/lib/marketing/ad-costs/costs-query'
+import { assertReadsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** Counts of leads, and dollars; null where nothing was spent. */
+export type Costs = Record<CostMeasure, number> & { spent: number | null }
+
+export type GroupCosts = Costs & { key: string; name: string }
+
+export type CostSummary = Costs & {
+  /** All leads of the range, also those that no campaign brought. */
+  leads: number
+  /** Whether any costs are known at all, of whatever days. */
+  hasCosts: boolean
+}
+
+/** How many lines a screen shows before the others are folded up, and how many when each is asked for. */
+export const LINES_SHOWN = { usually: 50, atMost: 1_000 }
+
+/** What campaigns cost in a range, and how many leads they brought that went on to a tour and a move-in. @throws AppError 403 */
+export async function readCosts(actor: Actor, asked: AskedCosts): Promise<CostSummary> {
+  assertReadsCosts(actor)
+  const [row] = await db.$queryRaw<CostSummary[]>`
+    with ${await attributed(actor, asked)}, ${spendOf(asked)}
+    select count(*)::int as leads,
+      (count(*) filter (where campaign_id is not null))::int as received,
+      (count(*) filter (where campaign_id is not null and reached_at is not null))::int as reached,
+      (count(*) filter (where campaign_id is not null and has_toured))::int as toured,
+      (count(*) filter (where campaign_id is not null and status = 'converted'))::int as "movedIn",
+      (select nullif(sum(micros), 0) / 1e6 from spend)::float8 as spent,
+      exists (select 1 from ad_metrics) as "hasCosts"
+    from attributed`
+  if (!row) throw new Error('an aggregate answered nothing')
+  return row
+}
+
+/** The same by line, the dearest first; more than `most` lines end in one of all others. @throws AppError 403 */
+export async function compareCosts(actor: Actor, asked: AskedCosts, most: number): Promise<GroupCosts[]> {
+  assertReadsCosts(actor)
+  const rows = await db.$queryRaw<(Costs & { key: string })[]>`
+    with ${await attributed(actor, asked)}, ${spendOf(asked)},
+    lines as materialized (
+      select ${costKeyOf(asked.grouping)} as key, campaign_id, reached_at is not null as reached, has_toured as toured,
+        status = 'converted' as moved_in
+      from attributed
+    ),
+    counted as (
+      select key, count(*) as received, count(*) filter (where reached) as reached, count(*) filter (where toured) as toured,
+        count(*) filter (where moved_in) as moved_in
+      from lines group by key
+    ),
+    figures as (
+      select key, received, reached, toured, moved_in, nullif(charged.micros, 0) as micros,
+        row_number() over (order by charged.micros desc nulls last, counted.received desc nulls last, key) as place
+      from counted full join (${chargedTo(asked.grouping, asked)}) charged using (key)
+      where counted.received is not null or charged.micros <> 0
+    )
+    select case when place <= ${most} then key else ${OTHERS} end as key,
+      ${sumOf('received')} as received, ${sumOf('reached')} as reached, ${sumOf('toured')} as toured,
+      ${sumOf('moved_in')} as "movedIn", (sum(micros) / 1e6)::float8 as spent
+    from figures group by 1 order by min(place)`
+  const names = await costNamesOf(
+    asked.grouping,
+    rows.map(({ key }) => key),
+  )
+  return rows.map((row) => ({ ...row, name: names(row.key) }))
+}
+
+function sumOf(count: string): Prisma.Sql {
+  return Prisma.raw(`coalesce(sum(${count}), 0)::int`)
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+import {
+  type CostGrouping,
+  NO_CAMPAIGN,
+  NO_PART,
+  OTHERS,
+  WITHOUT_LEAD,
+} from '@/lib/marketing/ad-costs/costs-query'
+import { namesOf } from '@/lib/marketing/reports/group-names'
+import { db } from '@/lib/platform/database/db'
+import { isUuid } from '@/lib/platform/uuid'
+
+type Named = (key: string) => string
+
+const ORIGINS: Record<string, string> = {
+  'ad:google': 'Google ad',
+  'ad:microsoft': 'Microsoft ad',
+  'ad:meta': 'Facebook or Instagram',
+  direct: 'Typed the address, or by a bookmark',
+}
+
+/** How the lines of a comparison are called on screens. */
+export async function costNamesOf(grouping: CostGrouping, keys: string[]): Promise<Named> {
+  const named = await recordNames(grouping, keys.filter(isUuid))
+  return (key) => {
+    if (key === OTHERS) return 'All others'
+    if (key === WITHOUT_LEAD) return 'Campaigns without a lead'
+    return named(key)
+  }
+}
+
+async function recordNames(grouping: CostGrouping, ids: string[]): Promise<Named> {
+  switch (grouping) {
+    case 'campaign':
+      return orNone(await campaigns(ids))
+    case 'ad-group':
+      return orNone(await adGroups(ids), 'No ad group known')
+    case 'keyword':
+      return orNone(await keywords(ids), 'No keyword known')
+    case 'community':
+      return namesOf('community', ids)
+    case 'landing-page':
+      return (key) => key || 'Page not known'
+    case 'source':
+      return originName
+  }
+}
+
+function orNone(names: Map<string, string>, part = ''): Named {
+  return (key) =>
+    key === NO_PART ? part : key === NO_CAMPAIGN ? 'No campaign known' : (names.get(key) ?? key)
+}
+
+function originName(key: string): string {
+  const [kind, ...rest] = key.split(':')
+  const name = rest.join(':')
+  if (kind === 'link') return name ? `Marked link: ${name}` : 'Marked link without a source'
+  if (kind === 'site') return `Link on ${name}`
+  if (kind === 'form') return sourceTitle(name)
+  return ORIGINS[key] ?? key
+}
+
+async function campaigns(ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.campaign.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function adGroups(ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.adGroup.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, campaign: { select: { name: true } } },
+  })
+  return new Map(rows.map(({ id, name, campaign }) => [id, `${name} (${campaign.name})`]))
+}
+
+async function keywords(ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.keyword.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, text: true, matchType: true, adGroup: { select: { name: true } } },
+  })
+  return new Map(
+    rows.map(({ id, text, matchType, adGroup }) => [
+      id,
+      `${text} (${matchType.toLowerCase()}, ${adGroup.name})`,
+    ]),
+  )
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { compareCosts, type GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { costPer } from '@/lib/marketing/ad-costs/cost-per'
+import type { AskedCosts } from '@/lib/marketing/ad-costs/costs-query'
+import { db } from '@/lib/platform/database/db'
+import { csvStream } from '@/lib/records/lists/csv-stream'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const COLUMNS = [
+  ...['Group', 'Spent (USD)', 'Leads', 'Cost per lead (USD)', 'Reached', 'Cost per reached family (USD)'],
+  ...['Tours', 'Cost per tour (USD)', 'Move-ins', 'Cost per move-in (USD)'],
+]
+
+/** More lines than any account has keywords; what anybody wrote into an address stays bounded. */
+const MOST_LINES = 10_000
+
+/** One comparison of costs as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 403 */
+export async function exportCosts(actor: Actor, asked: AskedCosts): Promise<ReadableStream> {
+  const groups = await compareCosts(actor, asked, MOST_LINES)
+  const { grouping, side, from, to } = asked
+  await recordAudit(db, actor, {
+    action: 'export',
+    entity: 'campaign',
+    after: { what: 'costs of leads', grouping, touch: side, from, to },
+  })
+  return csvStream(COLUMNS, rowsOf(groups))
+}
+
+async function* rowsOf(groups: GroupCosts[]) {
+  for (const { name, spent, received, reached, toured, movedIn } of groups) {
+    yield [
+      ...[name, dollars(spent)],
+      ...[received, reached, toured, movedIn].flatMap((count) => [count, dollars(costPer(spent, count))]),
+    ]
+  }
+}
+
+const dollars = (amount: number | null) => (amount === null ? '' : amount.toFixed(2))

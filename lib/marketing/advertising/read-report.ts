@@ -1,0 +1,86 @@
+import type { MetricLevel } from '@/lib/marketing/advertising/queries'
+import { dayIn, matchTypeIn, microsIn, numberIn } from '@/lib/marketing/advertising/report-cells'
+import { DAY_REPORT, type ReportField } from '@/lib/marketing/advertising/report-columns'
+import { badRequest } from '@/lib/platform/errors'
+import { findHeading, type ReportColumns } from '@/lib/records/import/report-heading'
+
+/** What a line says of one day of one campaign, ad group or keyword. */
+export type ReportLine = {
+  /** Of the file, counted from 1. */
+  number: number
+  day: string
+  campaign: string
+  adGroup: string | null
+  keyword: string | null
+  /** Null where the file does not say. */
+  matchType: string | null
+  impressions: number
+  clicks: number
+  costMicros: bigint
+  conversions: number
+}
+
+export type LineProblem = { number: number; words: string }
+
+export type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
+
+/**
+ * A downloaded report line by line; totals are passed over.
+ * @param rows of the file, from its first
+ * @throws AppError 400 when no row names the columns that are needed
+ */
+export function readReport(rows: readonly string[][]): Report {
+  const { at, columns } = findHeading(rows, DAY_REPORT)
+  const level =
+    columns.keyword !== undefined ? 'keyword' : columns.adGroup !== undefined ? 'ad_group' : 'campaign'
+  if (level === 'keyword' && columns.adGroup === undefined)
+    throw badRequest('A report of keywords needs a column with their ad groups')
+  const lines: ReportLine[] = []
+  const problems: LineProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index <= at || isTotal(row, columns)) continue
+    const number = index + 1
+    const line = lineOf(row, columns, level, number)
+    if (typeof line === 'string') problems.push({ number, words: line })
+    else lines.push(line)
+  }
+  return { level, lines, problems }
+}
+
+/** A sum below or above the lines, a line of copyright, or nothing. */
+function isTotal(row: string[], columns: ReportColumns<ReportField>): boolean {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  const about = [row[0], row[columns.day ?? -1], row[columns.campaign ?? -1]]
+  const isUnnamed = !row[columns.day ?? -1]?.trim() && !row[columns.campaign ?? -1]?.trim()
+  return filled.length <= 1 || isUnnamed || about.some((cell) => /^total\b/i.test(cell?.trim() ?? ''))
+}
+
+/** @returns the line, or why it is none */
+function lineOf(
+  row: string[],
+  columns: ReportColumns<ReportField>,
+  level: MetricLevel,
+  number: number,
+): ReportLine | string {
+  const cell = (field: ReportField) => row[columns[field] ?? -1]?.trim() ?? ''
+  const day = dayIn(cell('day'))
+  if (!day) return `“${cell('day')}” is not a day`
+  if (!cell('campaign')) return 'The campaign is missing'
+  if (level !== 'campaign' && !cell('adGroup')) return 'The ad group is missing'
+  if (level === 'keyword' && !cell('keyword')) return 'The keyword is missing'
+  const currency = cell('currency')
+  if (currency && currency.toUpperCase() !== 'USD') return `The cost is in ${currency}, not in dollars`
+  const costMicros = microsIn(cell('cost'))
+  if (costMicros === null) return `“${cell('cost')}” is not an amount`
+  const counts = (['impressions', 'clicks', 'conversions'] as const).map((field) => numberIn(cell(field)))
+  const [impressions = null, clicks = null, conversions = null] = counts
+  if (impressions === null || clicks === null || conversions === null) return 'A count is not a number'
+  if (!Number.isInteger(impressions) || !Number.isInteger(clicks)) return 'A count is not a whole number'
+  const { text, matchType } = matchTypeIn(cell('keyword'), cell('matchType'))
+  return {
+    ...{ number, day, impressions, clicks, costMicros, conversions },
+    campaign: cell('campaign'),
+    adGroup: level === 'campaign' ? null : cell('adGroup'),
+    ...(level === 'keyword' ? { keyword: text, matchType } : { keyword: null, matchType: null }),
+  }
+}

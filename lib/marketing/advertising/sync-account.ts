@@ -1,0 +1,125 @@
+import 'server-only'
+import * as z from 'zod'
+import {
+  doStep,
+  type PlannedRun,
+  planRun,
+  runSchema,
+  type SyncRun,
+} from '@/lib/marketing/advertising/sync-steps'
+import { type GoogleAccount, googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { outcomeOf } from '@/lib/marketing/conversions/send-conversion'
+import { VendorError } from '@/lib/marketing/conversions/vendor-request'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+
+const KIND = 'ad-sync'
+const GOOGLE = 'google'
+
+/** How often the turn is looked for, and how often it comes. */
+export const AD_SYNC_SWEEP_MS = 10 * 60_000
+const EVERY_HOURS = 4
+
+/** What takes longer goes on in the same row's next attempt: an attempt has a time limit. */
+const ATTEMPT_MS = 12_000
+
+const LOST: Outcome = { outcome: 'temporary-failure', response: 'Another worker has it' }
+
+/** Plans a run when the last one is hours ago, for all workers once. */
+export async function planAdSync(): Promise<void> {
+  if (!googleAccount()) return
+  await db.$transaction(async (tx) => {
+    const taken = await tx.$executeRaw`
+      insert into ad_syncs as old (vendor, last_attempt_at) values (${GOOGLE}, now())
+      on conflict (vendor) do update set last_attempt_at = now()
+      where old.last_attempt_at is null or old.last_attempt_at <= now() - make_interval(hours => ${EVERY_HOURS}::int)`
+    if (taken > 0) await askForSync(tx)
+  })
+}
+
+/** The run begins at once, unless it is under way. There is one row, so that there are never two runs at once. */
+export async function askForSync(tx: Tx): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ runs: boolean }[]>`
+    select (state = 'leased' or (state = 'due' and last_error is null)) as runs from outbox_items where dedup_key = ${keyOf()} for update`
+  if (row?.runs) return false
+  await enqueue(tx, { kind: KIND, dedupKey: keyOf(), onRepeat: 'replace' })
+  return true
+}
+
+/** Whether a run waits or is under way. */
+export async function isSyncing(): Promise<boolean> {
+  const row = await db.outboxItem.findUnique({ where: { dedupKey: keyOf() }, select: { state: true } })
+  return row?.state === 'due' || row?.state === 'leased'
+}
+
+/** Reads the ad account into the mirror; what is done of a run stays done. */
+export const adSync = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: runSchema,
+  async handle(item, asked, signal) {
+    const account = googleAccount()
+    if (!account) return { outcome: 'done' }
+    try {
+      const rest = await run(account, asked, item.startedAt, signal)
+      if (signal.aborted) return LOST
+      if (rest.left.length > 0)
+        await enqueue(db, { kind: KIND, dedupKey: keyOf(), onRepeat: 'replace', payload: rest })
+      else await succeeded(rest)
+      return { outcome: 'done' }
+    } catch (error) {
+      const fault = faultOf(error)
+      if (signal.aborted) return LOST
+      if (!fault) throw error
+      await db.adSync.updateMany({ where: { vendor: GOOGLE }, data: { words: fault.message } })
+      return outcomeOf(fault)
+    }
+  },
+})
+
+async function run(
+  account: GoogleAccount,
+  asked: SyncRun,
+  startedAt: Date,
+  signal: AbortSignal,
+): Promise<PlannedRun> {
+  const began = performance.now()
+  const { left: planned, from } = asked
+  const run = planned && from ? { ...asked, from, left: planned } : await begin(account, startedAt, signal)
+  const left = [...run.left]
+  const counts = { ...run.counts }
+  for (let step = left[0]; step; step = left[0]) {
+    for (const [name, count] of Object.entries(await doStep(account, step, signal)))
+      counts[name] = (counts[name] ?? 0) + count
+    left.shift()
+    if (signal.aborted || performance.now() - began > ATTEMPT_MS) break
+  }
+  return { ...run, left, counts }
+}
+
+async function begin(account: GoogleAccount, at: Date, signal: AbortSignal): Promise<PlannedRun> {
+  const data = { lastAttemptAt: at }
+  await db.adSync.upsert({ where: { vendor: GOOGLE }, create: { vendor: GOOGLE, ...data }, update: data })
+  return planRun(account, at, signal)
+}
+
+async function succeeded({ counts, from }: PlannedRun): Promise<void> {
+  await db.$executeRaw`
+    update ad_syncs set last_success_at = now(), words = null, counts = ${JSON.stringify(counts)}::jsonb,
+      metrics_from = least(metrics_from, ${from}::date)
+    where vendor = ${GOOGLE}`
+}
+
+/** What is the other side's: its refusal, its silence, or an answer in another shape than it documents. */
+function faultOf(error: unknown): VendorError | null {
+  if (error instanceof VendorError) return error
+  if (!(error instanceof z.ZodError)) return null
+  const where = error.issues[0]?.path.join('.') ?? ''
+  return new VendorError(`Google answered something else than it documents: ${where}`, {
+    permanent: true,
+    status: null,
+  })
+}
+
+const keyOf = () => `${KIND}:${GOOGLE}`

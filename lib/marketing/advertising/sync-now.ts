@@ -1,0 +1,18 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { askForSync } from '@/lib/marketing/advertising/sync-account'
+import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { db } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** Has the ad account read now. @throws AppError 403, 409 when none is connected or it is being read */
+export async function syncNow(actor: Actor): Promise<void> {
+  assertCan(actor, 'update', 'campaign')
+  if (!googleAccount()) throw conflict('No Google Ads account is set')
+  await db.$transaction(async (tx) => {
+    if (!(await askForSync(tx))) throw conflict('It is being read already')
+    await recordAudit(tx, actor, { action: 'ad-account.sync', entity: 'campaign' })
+  })
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { type NameConflict, nameConflicts } from '@/lib/marketing/advertising/conflicts'
+import { isSyncing } from '@/lib/marketing/advertising/sync-account'
+import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { db } from '@/lib/platform/database/db'
+
+/** How reading the ad account goes. */
+export type SyncState = {
+  isConnected: boolean
+  isSyncing: boolean
+  lastSuccessAt: Date | null
+  /** The first day of which figures were read. */
+  metricsFrom: Date | null
+  /** What went wrong last. */
+  words: string | null
+  /** What the last run brought, by what is counted. */
+  counts: Record<string, number>
+  conflicts: NameConflict[]
+}
+
+/** @throws AppError 403 */
+export async function syncState(actor: Pick<SessionUser, 'role'>): Promise<SyncState> {
+  assertCan(actor, 'read', 'campaign')
+  const isConnected = googleAccount() !== null
+  const [sync, busy, conflicts] = await Promise.all([
+    db.adSync.findUnique({ where: { vendor: 'google' } }),
+    isSyncing(),
+    isConnected ? nameConflicts() : [],
+  ])
+  return {
+    isConnected,
+    isSyncing: isConnected && busy,
+    lastSuccessAt: sync?.lastSuccessAt ?? null,
+    metricsFrom: sync?.metricsFrom ?? null,
+    words: sync?.words ?? null,
+    counts: z.record(z.string(), z.number()).catch({}).parse(sync?.counts),
+    conflicts,
+  }
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { eachDayOfInterval, format, subDays } from 'date-fns'
+import * as z from 'zod'
+import { readAccount, readClicks, readList, readMetrics } from '@/lib/marketing/advertising/account-rows'
+import { clickDays, keepClicks, unknownOn } from '@/lib/marketing/advertising/clicks'
+import { searchAccount } from '@/lib/marketing/advertising/google-search'
+import {
+  ACCOUNT_QUERY,
+  clicksQuery,
+  LIST_NAMES,
+  LIST_QUERIES,
+  METRIC_LEVELS,
+  metricsQuery,
+} from '@/lib/marketing/advertising/queries'
+import { sumCampaigns, writeMetrics } from '@/lib/marketing/advertising/write-metrics'
+import { writeMirror } from '@/lib/marketing/advertising/write-mirror'
+import type { GoogleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { VendorError } from '@/lib/marketing/conversions/vendor-request'
+import { db } from '@/lib/platform/database/db'
+
+/** Google changes figures for some weeks, and tells of clicks for 90 days. */
+const AGAIN_DAYS = 30
+const FIRST_DAYS = 90
+/** A click is known some hours after it. */
+const LATE_DAYS = 3
+/** Days of one question, so that an answer stays small. */
+const WINDOW_DAYS = 10
+
+const stepSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('list'), name: z.enum(LIST_NAMES) }),
+  z.object({
+    do: z.literal('metrics'),
+    level: z.enum(METRIC_LEVELS),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  z.object({ do: z.literal('sums') }),
+  z.object({ do: z.literal('clicks'), zone: z.string(), since: z.iso.date(), day: z.iso.date() }),
+])
+
+export type SyncStep = z.output<typeof stepSchema>
+
+/** What is left of a run, and what it has brought so far; nothing is planned yet when `left` is missing. */
+export const runSchema = z.object({
+  left: z.array(stepSchema).optional(),
+  from: z.iso.date().optional(),
+  counts: z.record(z.string(), z.number()).default({}),
+})
+
+export type SyncRun = z.output<typeof runSchema>
+export type PlannedRun = SyncRun & { left: SyncStep[]; from: string }
+
+/**
+ * Asks the account for its zone and plans one run: the lists, the days since the last one (30 at least, 90 at first), and the days of
+ * clicks by which leads came.
+ * @throws VendorError
+ */
+export async function planRun(account: GoogleAccount, now: Date, signal?: AbortSignal): Promise<PlannedRun> {
+  const { timeZone, currencyCode } = readAccount(await searchAccount(account, ACCOUNT_QUERY, signal))
+  if (currencyCode !== 'USD')
+    throw new VendorError(`The account counts in ${currencyCode}, and costs here are dollars`, {
+      permanent: true,
+      status: null,
+    })
+  const sync = await db.adSync.findUnique({ where: { vendor: 'google' } })
+  const today = new TZDate(now, timeZone)
+  const back = (days: number) => iso(subDays(today, days))
+  const last = sync?.lastSuccessAt && new TZDate(sync.lastSuccessAt, timeZone)
+  const oldest = back(FIRST_DAYS)
+  const from = last ? later(oldest, earlier(back(AGAIN_DAYS), iso(last))) : oldest
+  const since = last ? later(oldest, iso(subDays(last, LATE_DAYS))) : oldest
+  const days = await clickDays(timeZone, since, back(FIRST_DAYS - 1))
+  return {
+    from,
+    counts: {},
+    left: [
+      ...LIST_NAMES.map((name): SyncStep => ({ do: 'list', name })),
+      ...METRIC_LEVELS.flatMap((level) =>
+        windows(from, iso(today)).map((window): SyncStep => ({ do: 'metrics', level, ...window })),
+      ),
+      { do: 'sums' },
+      ...days.map((day): SyncStep => ({ do: 'clicks', zone: timeZone, since, day })),
+    ],
+  }
+}
+
+/** Does one step, which stands being repeated. @returns what it brought, by what is counted @throws VendorError */
+export async function doStep(
+  account: GoogleAccount,
+  step: SyncStep,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  switch (step.do) {
+    case 'list': {
+      const rows = readList(step.name, await searchAccount(account, LIST_QUERIES[step.name], signal))
+      const { read, takenOver } = await writeMirror(step.name, rows)
+      return { [step.name]: read, takenOver }
+    }
+    case 'metrics': {
+      const { level, from, to } = step
+      const rows = readMetrics(await searchAccount(account, metricsQuery(level, from, to), signal))
+      return { metrics: await writeMetrics(level, { from, to }, rows) }
+    }
+    case 'sums':
+      await sumCampaigns(db)
+      return {}
+    case 'clicks': {
+      const { zone, since, day } = step
+      const clicks = readClicks(await searchAccount(account, clicksQuery(day), signal))
+      const ofLeads = await unknownOn(zone, since, day)
+      return { clicks: await keepClicks(clicks.filter(({ gclid }) => ofLeads.has(gclid))) }
+    }
+  }
+}
+
+function windows(from: string, to: string): { from: string; to: string }[] {
+  const days = eachDayOfInterval({ start: `${from}T12:00:00`, end: `${to}T12:00:00` }).map(iso)
+  const starts = days.filter((_, at) => at % WINDOW_DAYS === 0)
+  return starts.map((start) => {
+    const at = days.indexOf(start)
+    return { from: start, to: days[Math.min(at + WINDOW_DAYS, days.length) - 1] ?? to }
+  })
+}
+
+const iso = (day: Date) => format(day, 'yyyy-MM-dd')
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { MetricRow } from '@/lib/marketing/advertising/account-rows'
+import type { MetricLevel } from '@/lib/marketing/advertising/queries'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { asJson } from '@/lib/platform/outbox/as-json'
+
+/** Rows of one statement. */
+const LOT = 2_000
+const LIMITS = { maxWait: 6_000, timeout: 30_000 }
+
+const ROWS = Prisma.sql`(day date, campaign text, ad_group text, keyword text, impressions int, clicks int,
+  cost_micros bigint, conversions numeric)`
+
+/**
+ * Makes the days of one level what the account says of them, in one transaction: sent once more nothing changes, and a day that the
+ * account has taken back is gone.
+ * @param from first day, `to` last day ('2026-11-01')
+ * @returns how many rows the account has of them
+ */
+export async function writeMetrics(
+  level: MetricLevel,
+  { from, to }: { from: string; to: string },
+  rows: MetricRow[],
+): Promise<number> {
+  await db.$transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += LOT) await upsert(tx, level, rows.slice(at, at + LOT))
+    await takeBack(tx, level, { from, to }, rows)
+  }, LIMITS)
+  return rows.length
+}
+
+async function upsert(tx: Tx, level: MetricLevel, rows: MetricRow[]): Promise<void> {
+  await tx.$executeRaw`
+    insert into ad_metrics as old (id, level, day, campaign_id, ad_group_id, keyword_id, impressions, clicks, cost_micros, conversions,
+      source, updated_at)
+    select gen_random_uuid(), ${level}, n.day, c.id, g.id, k.id, n.impressions, n.clicks, n.cost_micros, n.conversions, 'google', now()
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as n ${ROWS}
+    join campaigns c on c.external_id = n.campaign
+    left join ad_groups g on g.external_id = n.ad_group
+    left join keywords k on k.external_id = n.keyword
+    where (${level} = 'campaign' or g.id is not null) and (${level} <> 'keyword' or k.id is not null)
+    on conflict (day, campaign_id, ad_group_id, keyword_id) do update set impressions = excluded.impressions,
+      clicks = excluded.clicks, cost_micros = excluded.cost_micros, conversions = excluded.conversions, source = 'google', updated_at = now()
+    where (old.impressions, old.clicks, old.cost_micros, old.conversions, old.source)
+      is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros, excluded.conversions, excluded.source)`
+}
+
+async function takeBack(
+  tx: Tx,
+  level: MetricLevel,
+  { from, to }: { from: string; to: string },
+  rows: MetricRow[],
+): Promise<void> {
+  const keys = rows.map(({ day, campaign, ad_group, keyword }) =>
+    [day, campaign, ad_group, keyword].filter(Boolean).join('/'),
+  )
+  await tx.$executeRaw`
+    delete from ad_metrics where id in (
+      select m.id from ad_metrics m join campaigns c on c.id = m.campaign_id
+      left join ad_groups g on g.id = m.ad_group_id left join keywords k on k.id = m.keyword_id
+      where m.level = ${level} and m.source = 'google' and m.day between ${from}::date and ${to}::date
+        and not exists (
+          select from unnest(${keys}::text[]) as seen
+          where seen = concat_ws('/', to_char(m.day, 'YYYY-MM-DD'), c.external_id, g.external_id, k.external_id)
+        )
+    )`
+}
+
+/** What each campaign with days on record did on all of them, or each of some campaigns. */
+export async function sumCampaigns(tx: Tx, ids: string[] | null = null): Promise<void> {
+  await tx.$executeRaw`
+    update campaigns c set impressions = s.impressions, clicks = s.clicks, conversions = s.conversions, cost = s.cost, updated_at = now()
+    from (
+      select campaign_id, sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(conversions) as conversions,
+        round(sum(cost_micros) / 1000000.0, 2) as cost
+      from ad_metrics where level = 'campaign' and (${ids}::uuid[] is null or campaign_id = any(${ids}::uuid[]))
+      group by campaign_id
+    ) s
+    where s.campaign_id = c.id
+      and (c.impressions, c.clicks, c.conversions, c.cost) is distinct from (s.impressions, s.clicks, s.conversions, s.cost)`
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import type { MirrorRow } from '@/lib/marketing/advertising/account-rows'
+import { MIRROR_TABLES, type MirrorTable } from '@/lib/marketing/advertising/mirror-tables'
+import type { ListName } from '@/lib/marketing/advertising/queries'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { asJson } from '@/lib/platform/outbox/as-json'
+
+/** Rows of one statement. */
+const LOT = 1_000
+const LIMITS = { maxWait: 6_000, timeout: 30_000 }
+
+/**
+ * Makes one table of the mirror what the account has, in one transaction: new rows come, changed ones change, and what is gone is
+ * REMOVED, because leads refer to it. A record made by hand becomes the account's when exactly one of either is called the same.
+ * @returns how many the account has, and how many made by hand were taken over
+ */
+export async function writeMirror(
+  name: ListName,
+  rows: MirrorRow[],
+): Promise<{ read: number; takenOver: number }> {
+  const table = MIRROR_TABLES[name]
+  const takenOver = await db.$transaction(async (tx) => {
+    const count = await takeOver(tx, table, rows)
+    for (let at = 0; at < rows.length; at += LOT) await upsert(tx, table, rows.slice(at, at + LOT))
+    await markRemoved(
+      tx,
+      table,
+      rows.map(({ external_id }) => external_id),
+    )
+    return count
+  }, LIMITS)
+  return { read: rows.length, takenOver }
+}
+
+// Names of tables and columns are ours (mirror-tables.ts); everything of the account is a parameter.
+const raw = (sql: string) => Prisma.raw(sql)
+const list = (names: string[], of: (name: string) => string = (one) => one) => raw(names.map(of).join(', '))
+
+/** What two records of one parent are taken for the same by; null where there is nothing to compare. */
+export function sameKey({ same }: MirrorTable, alias: string): Prisma.Sql {
+  return raw(
+    `nullif(concat_ws(chr(31), ${same.map((column) => `lower(trim(${alias}.${column}))`).join(', ')}), '')`,
+  )
+}
+
+/** The sent rows with the id of what they belong to. */
+function incoming({ columns, parent }: MirrorTable, rows: MirrorRow[]): Prisma.Sql {
+  const types = list(Object.keys(columns), (column) => `${column} ${columns[column]}`)
+  return Prisma.sql`
+    select n.*, ${raw(parent ? 'p.id' : 'null::uuid')} as parent_id
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as n (external_id text, parent text, ${types})
+    ${parent ? raw(`join ${parent.table} p on p.external_id = n.parent`) : Prisma.empty}`
+}
+
+async function takeOver(tx: Tx, table: MirrorTable, rows: MirrorRow[]): Promise<number> {
+  const name = raw(table.table)
+  const parentId = raw(table.parent ? `t.${table.parent.column}` : 'null::uuid')
+  const [byHand] = await tx.$queryRaw<
+    { some: boolean }[]
+  >`select exists (select from ${name} where external_id is null) as some`
+  if (!byHand?.some) return 0
+  return tx.$executeRaw`
+    with stored as (
+      select t.id, t.external_id, ${parentId} as parent_id, ${sameKey(table, 't')} as same from ${name} t
+    ), sent as (
+      select n.external_id, n.parent_id, ${sameKey(table, 'n')} as same from (${incoming(table, rows)}) n
+    ), pairs as (
+      select parent_id, same, min(s.external_id) as external_id from sent s
+      group by parent_id, same having count(*) = 1
+    ), alone as (
+      select parent_id, same, min(id::text)::uuid as id from stored
+      group by parent_id, same having count(*) = 1 and bool_and(external_id is null)
+    )
+    update ${name} target set external_id = pairs.external_id, updated_at = now()
+    from pairs join alone on alone.same = pairs.same and alone.parent_id is not distinct from pairs.parent_id
+    where target.id = alone.id and not exists (select from ${name} o where o.external_id = pairs.external_id)`
+}
+
+async function upsert(tx: Tx, table: MirrorTable, rows: MirrorRow[]): Promise<void> {
+  const { columns, parent } = table
+  const names = Object.keys(columns)
+  const own = parent ? [parent.column, ...names] : names
+  await tx.$executeRaw`
+    insert into ${raw(table.table)} as old (id, external_id, ${list(own)}, updated_at)
+    select gen_random_uuid(), new.external_id, ${list(own, (column) => (column === parent?.column ? 'new.parent_id' : `new.${column}`))}, now()
+    from (${incoming(table, rows)}) new
+    on conflict (external_id) do update set ${list(own, (column) => `${column} = excluded.${column}`)}, updated_at = now()
+    where (${list(own, (column) => `old.${column}`)}) is distinct from (${list(own, (column) => `excluded.${column}`)})`
+}
+
+async function markRemoved(tx: Tx, { table }: MirrorTable, ids: string[]): Promise<void> {
+  await tx.$executeRaw`
+    update ${raw(table)} t set status = 'REMOVED', updated_at = now()
+    where t.external_id is not null and t.status is distinct from 'REMOVED'
+      and not exists (select from unnest(${ids}::text[]) seen where seen = t.external_id)`
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { googleEmail } from '@/lib/marketing/conversions/google-email'
+import { googlePhone, sha256 } from '@/lib/marketing/conversions/match-keys'
+import type { ToldLead } from '@/lib/marketing/conversions/told-lead'
+
+/** One conversion as Google's Data Manager takes it. */
+export type GoogleEvent = {
+  transactionId: string
+  eventTimestamp: string
+  eventSource: 'WEB'
+  currency: string
+  conversionValue: number
+  adIdentifiers?: { gclid: string } | { gbraid: string } | { wbraid: string }
+  userData?: { userIdentifiers: ({ emailAddress: string } | { phoneNumber: string })[] }
+  consent: { adUserData: 'CONSENT_GRANTED'; adPersonalization: 'CONSENT_GRANTED' }
+}
+
+/** What Google is told: moment, value, one click id and the contact as digests. Nothing of what they asked for or where. */
+export function googleEvent(lead: ToldLead): GoogleEvent {
+  const { gclid, gbraid, wbraid, email, phone } = lead
+  const adIdentifiers = gclid ? { gclid } : gbraid ? { gbraid } : wbraid ? { wbraid } : undefined
+  const number = phone && googlePhone(phone)
+  const userIdentifiers = [
+    ...(email ? [{ emailAddress: sha256(googleEmail(email)) }] : []),
+    ...(number ? [{ phoneNumber: sha256(number) }] : []),
+  ]
+  return {
+    transactionId: lead.transactionId,
+    eventTimestamp: lead.happenedAt.toISOString(),
+    eventSource: 'WEB',
+    currency: lead.currency,
+    conversionValue: lead.value,
+    ...(adIdentifiers && { adIdentifiers }),
+    ...(userIdentifiers.length > 0 && { userData: { userIdentifiers } }),
+    consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
+  }
+}
+
+/** By what Google can know the click again; null: by nothing, so nothing is sent. */
+export function googleMatch(event: GoogleEvent): string | null {
+  return Object.keys(event.adIdentifiers ?? {})[0] ?? (event.userData ? 'contact' : null)
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
+import { AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION } from '@/lib/marketing/conversions/kinds'
+import { mayNotTell } from '@/lib/marketing/conversions/told-lead'
+import { REASON_WORDS } from '@/lib/marketing/conversions/upload-states'
+import { db } from '@/lib/platform/database/db'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+
+const KINDS = [AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION]
+
+type Lead = Pick<TourRequest, 'id' | 'adConsent' | 'quarantinedAt' | 'erasedAt' | 'source' | 'createdAt'>
+
+/** What ad platforms were told of a lead, every attempt with the platform's words, and why they are told nothing (more). */
+export async function conversionsOf(lead: Lead) {
+  const [uploads, items, connections] = await Promise.all([
+    db.conversionUpload.findMany({
+      where: { tourRequestId: lead.id },
+      orderBy: [{ tier: 'asc' }, { vendor: 'asc' }],
+    }),
+    db.outboxItem.findMany({
+      where: { tourRequestId: lead.id, kind: { in: KINDS } },
+      orderBy: { createdAt: 'asc' },
+      select: {
+        payload: true,
+        kind: true,
+        state: true,
+        dueAt: true,
+        lastError: true,
+        attempts: { orderBy: { number: 'asc' } },
+      },
+    }),
+    db.adConnection.findMany({ where: { vendor: { in: connectedVendors() } } }),
+  ])
+  return {
+    uploads: uploads.map((upload) => ({
+      ...upload,
+      value: upload.value.toNumber(),
+      items: items.filter(({ payload }) => (payload as { uploadId?: string }).uploadId === upload.id),
+    })),
+    why: whyNothing(lead, uploads.length > 0, connections),
+  }
+}
+
+export type LeadConversions = Awaited<ReturnType<typeof conversionsOf>>
+
+function whyNothing(lead: Lead, isTold: boolean, connections: { since: Date }[]): string | null {
+  if (lead.source === 'test') return 'It is a test'
+  const reason = mayNotTell(lead)
+  if (reason) return REASON_WORDS[reason] ?? reason
+  if (isTold) return null
+  if (connections.length === 0) return 'No ad platform is connected'
+  const isEarlier = connections.every(({ since }) => lead.createdAt < since)
+  return isEarlier ? 'It came before an ad platform was connected' : 'It goes out within a minute'
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
+import { VENDORS } from '@/lib/marketing/conversions/upload-states'
+import { db } from '@/lib/platform/database/db'
+import { readPage } from '@/lib/platform/http/read-page'
+
+const PAGE_SIZE = 25
+
+/** What ad platforms were told, newest first; without the families' names, whose requests may not be the reader's to see. @throws AppError 403 */
+export async function listUploads(actor: SessionUser, page: number | 'last') {
+  assertCan(actor, 'read', 'conversionUpload')
+  const { rows, ...list } = await readPage(
+    { search: '', page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const orderBy = orderOf(fromEnd ? 'asc' : 'desc')
+        const found = await db.conversionUpload.findMany({ orderBy, skip, take, select: { id: true } })
+        return found.map(({ id }) => id)
+      },
+      rows: (ids) => db.conversionUpload.findMany({ where: { id: { in: ids } } }),
+      count: (take) => db.conversionUpload.count({ take, orderBy: orderOf('desc') }),
+    },
+  )
+  return { ...list, uploads: rows.map((row) => ({ ...row, value: row.value.toNumber() })) }
+}
+
+export type ListedUpload = Awaited<ReturnType<typeof listUploads>>['uploads'][number]
+
+/** Each platform: whether its account is set, since when it is told, how the last test went, and how many of its uploads stand where. */
+export async function adConnections(actor: SessionUser) {
+  assertCan(actor, 'read', 'conversionUpload')
+  const [connections, counts] = await Promise.all([
+    db.adConnection.findMany(),
+    db.conversionUpload.groupBy({ by: ['vendor', 'state'], _count: true }),
+  ])
+  const connected = connectedVendors()
+  return VENDORS.map((vendor) => ({
+    vendor,
+    isSet: connected.includes(vendor),
+    connection: connections.find((one) => one.vendor === vendor) ?? null,
+    counts: Object.fromEntries(
+      counts.filter((one) => one.vendor === vendor).map(({ state, _count }) => [state, _count]),
+    ) as Record<string, number>,
+  }))
+}
+
+export type AdConnectionState = Awaited<ReturnType<typeof adConnections>>[number]
+
+const orderOf = (direction: 'asc' | 'desc') => [{ createdAt: direction }, { id: direction }]

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { MetaAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { metaEmail, metaPhone, sha256 } from '@/lib/marketing/conversions/match-keys'
+import type { ToldLead } from '@/lib/marketing/conversions/told-lead'
+import { siteUrl } from '@/lib/platform/site'
+
+/** One event as Meta's Conversions API takes it. */
+export type MetaEvent = {
+  event_name: string
+  event_time: number
+  event_id: string
+  action_source: 'website' | 'system_generated'
+  event_source_url?: string
+  user_data: {
+    em?: string[]
+    ph?: string[]
+    client_ip_address?: string
+    client_user_agent?: string
+    fbp?: string
+    fbc?: string
+  }
+  custom_data: { value: number; currency: string }
+}
+
+/**
+ * What Meta is told: moment, value, its own click and the contact as digests. The address is the site's alone, because a page's path
+ * can name a kind of care; no names, no community, no message.
+ */
+export function metaEvent({ events }: MetaAccount, lead: ToldLead): MetaEvent {
+  const number = lead.phone && metaPhone(lead.phone)
+  // Meta takes an event for one of the site only with the browser behind it; a tour is our own word anyway.
+  const isOnSite = lead.tier === 1 && lead.clientUserAgent !== null
+  return {
+    event_name: events[lead.tier] ?? '',
+    event_time: Math.floor(lead.happenedAt.getTime() / 1_000),
+    event_id: lead.transactionId,
+    ...(isOnSite
+      ? { action_source: 'website' as const, event_source_url: siteUrl('/') }
+      : { action_source: 'system_generated' as const }),
+    user_data: {
+      ...(lead.email && { em: [sha256(metaEmail(lead.email))] }),
+      ...(number && { ph: [sha256(number)] }),
+      ...(lead.clientIpAddress && { client_ip_address: lead.clientIpAddress }),
+      ...(lead.clientUserAgent && { client_user_agent: lead.clientUserAgent }),
+      ...(lead.fbp && { fbp: lead.fbp }),
+      ...(lead.fbc && { fbc: lead.fbc }),
+    },
+    custom_data: { value: lead.value, currency: lead.currency },
+  }
+}
+
+/** By what Meta can know them again; null: by nothing, so nothing is sent. */
+export function metaMatch({ user_data: { fbc, em, ph } }: MetaEvent): string | null {
+  return fbc ? 'fbc' : em || ph ? 'contact' : null
+}

@@ -1,0 +1,145 @@
+import 'server-only'
+import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
+import { correctUpload, sendUpload, unlistUpload } from '@/lib/marketing/conversions/upload-items'
+import {
+  CORRECTED_WITHIN_DAYS,
+  FOUND_WRONG_WITHIN_DAYS,
+  OLDEST_DAYS,
+  ONCE_WITHIN_DAYS,
+  type Vendor,
+} from '@/lib/marketing/conversions/upload-states'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** How often what happened is looked for. Nobody waits for it, and intake has nothing to do with it. */
+export const CONVERSIONS_EVERY_MS = 30_000
+
+const AT_ONCE = 200
+
+const LIMITS = { maxWait: 6_000, timeout: 20_000 }
+
+/** Two workers do not plan at once. */
+const LOCK = 'porchlight:ad-conversions'
+
+/**
+ * Finds what ad platforms are to be told: new conversions of leads they may be told of, those that were held back and are released, and
+ * those that were told and turned out wrong. From the tables as they are, so that no operation on a lead has to think of it (decision 053).
+ */
+export async function planConversions(vendors: Vendor[] = connectedVendors()): Promise<void> {
+  if (vendors.length === 0) return
+  await db.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as ours`
+    if (!lock?.ours) return
+    await connect(tx, vendors)
+    for (const vendor of vendors) await planNew(tx, vendor)
+    await withdraw(tx)
+    await revive(tx)
+    await correct(tx)
+  }, LIMITS)
+}
+
+/** What happened before a platform was connected is not told: somebody may have told it by other means. */
+async function connect(tx: Tx, vendors: Vendor[]): Promise<void> {
+  await tx.adConnection.createMany({ data: vendors.map((vendor) => ({ vendor })), skipDuplicates: true })
+}
+
+type Happened = { leadId: string; householdId: string | null; createdAt: Date; tier: number }
+
+/** One after the other: whether a request counts depends on the family's earlier ones. */
+async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
+  const happened = await tx.$queryRaw<Happened[]>`
+    select c.lead_id as "leadId", c.household_id as "householdId", c.lead_created_at as "createdAt", c.tier
+    from lead_conversions c
+    join ad_connections a on a.vendor = ${vendor}
+    where c.happened_at >= greatest(a.since, now() - make_interval(days => ${OLDEST_DAYS[vendor]}::int))
+      and not exists (
+        select from conversion_uploads u where u.tour_request_id = c.lead_id and u.vendor = ${vendor} and u.tier = c.tier
+      )
+    order by c.lead_created_at, c.tier limit ${AT_ONCE}`
+  for (const { leadId, householdId, createdAt, tier } of happened) {
+    const repeat = isRepeat({
+      leadId: Prisma.sql`${leadId}::uuid`,
+      householdId: Prisma.sql`${householdId}::uuid`,
+      createdAt: Prisma.sql`${createdAt}::timestamptz`,
+      tier: Prisma.sql`${tier}::int`,
+      vendor: Prisma.sql`${vendor}`,
+    })
+    const [row] = await tx.$queryRaw<{ id: string; state: string }[]>`
+      insert into conversion_uploads (id, tour_request_id, vendor, tier, happened_at, transaction_id, value, state, reason, updated_at)
+      select gen_random_uuid(), c.lead_id, ${vendor}, c.tier, c.happened_at,
+        c.transaction_id, c.value, case when r.is_repeat then 'withdrawn' else 'waiting' end, case when r.is_repeat then 'duplicate' end, now()
+      from lead_conversions c, (select ${repeat} as is_repeat) r
+      where c.lead_id = ${leadId}::uuid and c.tier = ${tier}::int
+      on conflict (tour_request_id, vendor, tier) do nothing
+      returning id, state`
+    if (row?.state === 'waiting') await sendUpload(tx, row.id)
+  }
+}
+
+type Request = Record<'leadId' | 'householdId' | 'createdAt' | 'tier' | 'vendor', Prisma.Sql>
+
+/** Whether an earlier request of the same family, within days, was told or is to be told of the same. */
+function isRepeat({ leadId, householdId, createdAt, tier, vendor }: Request): Prisma.Sql {
+  return Prisma.sql`exists (
+    select from tour_requests earlier join conversion_uploads told on told.tour_request_id = earlier.id
+    where earlier.household_id = ${householdId} and earlier.id <> ${leadId} and earlier.created_at < ${createdAt}
+      and earlier.created_at > ${createdAt} - make_interval(days => ${ONCE_WITHIN_DAYS}::int)
+      and told.vendor = ${vendor} and told.tier = ${tier} and told.state in ('waiting', 'accepted', 'confirmed')
+      and told.correction is null
+  )`
+}
+
+/** Those whose lead was deleted, erased or taken for spam, with what the outbox had of it, before they went. */
+async function withdraw(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    update conversion_uploads u set state = 'withdrawn', updated_at = now(), reason = gone.reason
+    from (
+      select w.id, case when t.id is null then 'deleted' when t.erased_at is not null then 'erased' else 'spam' end as reason
+      from conversion_uploads w left join tour_requests t on t.id = w.tour_request_id
+      where w.state = 'waiting' and (t.id is null or t.erased_at is not null or t.quarantined_at is not null)
+    ) gone where gone.id = u.id`
+}
+
+/**
+ * Taken for spam and released again: told now, or told anew with its whole value. What was only listed, or too late, the platform still has as it was;
+ * Meta would count it twice when it hears of it more than two days later.
+ */
+async function revive(tx: Tx): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string; correction: string | null }[]>`
+    select u.id, u.correction from conversion_uploads u join tour_requests t on t.id = u.tour_request_id
+    where t.quarantined_at is null and t.erased_at is null and t.ad_consent = 'granted'
+      and ((u.state = 'withdrawn' and u.reason = 'spam') or u.correction_reason = 'spam')
+    limit ${AT_ONCE}`
+  for (const { id, correction } of rows) {
+    if (correction === 'listed' || correction === 'late') await unlistUpload(tx, id)
+    else await sendUpload(tx, id)
+  }
+}
+
+/** Told, and taken for spam, erased, deleted or found to be another request of the same family since. Google restates for some weeks. */
+async function correct(tx: Tx): Promise<void> {
+  const repeat = isRepeat({
+    leadId: Prisma.sql`t.id`,
+    householdId: Prisma.sql`t.household_id`,
+    createdAt: Prisma.sql`t.created_at`,
+    tier: Prisma.sql`u.tier`,
+    vendor: Prisma.sql`u.vendor`,
+  })
+  const rows = await tx.$queryRaw<{ id: string; tourRequestId: string; correction: string }[]>`
+    with wrong as (
+      select u.id, case when t.id is null then 'deleted' when t.erased_at is not null then 'erased' when t.quarantined_at is not null then 'spam' else 'duplicate' end as reason
+      from conversion_uploads u left join tour_requests t on t.id = u.tour_request_id
+      where u.state in ('accepted', 'confirmed') and u.correction is null
+        and u.happened_at > now() - make_interval(days => ${FOUND_WRONG_WITHIN_DAYS}::int)
+        and (t.id is null or t.erased_at is not null or t.quarantined_at is not null or ${repeat})
+      limit ${AT_ONCE}
+    )
+    update conversion_uploads u set correction_reason = wrong.reason, corrected_at = now(), updated_at = now(),
+      correction = case when u.vendor <> 'google' then 'listed'
+        when u.happened_at < now() - make_interval(days => ${CORRECTED_WITHIN_DAYS}::int) then 'late'
+        when wrong.reason in ('spam', 'duplicate') then 'waiting' else 'listed' end
+    from wrong where u.id = wrong.id
+    returning u.id, u.tour_request_id as "tourRequestId", u.correction`
+  for (const row of rows) if (row.correction === 'waiting') await correctUpload(tx, row)
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import * as z from 'zod'
+import { dayOfViews } from '@/lib/marketing/page-statistics/countable-path'
+import { db } from '@/lib/platform/database/db'
+import { gatheredCounts } from '@/lib/platform/database/gathered-counts'
+import { log } from '@/lib/platform/log'
+import { asJson } from '@/lib/platform/outbox/as-json'
+import { FORM_NAMES, FORM_STEPS, QUIZ_PREFIX, QUIZ_STEPS } from '@/lib/site/tracking/forms'
+
+/** Different lines that wait at once: what anybody may send must not fill the memory. */
+const MOST_LINES = 5_000
+const MOST_STEPS = 20
+
+const word = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9/-]*$/)
+  .max(120)
+
+/** Each form of a visit with the steps that the visitor came to; never what was typed or chosen there. */
+export const stepsSchema = z.record(word, z.array(word).max(MOST_STEPS))
+
+type Line = { day: string; form: string; step: string; count: number }
+
+// Quizzes are known by their address until here, and kept by their id, which stays. What is no form and no step of ours is left out.
+const steps = gatheredCounts<Line>({
+  name: 'form-steps',
+  most: MOST_LINES,
+  sum: (a, b) => ({ ...a, count: a.count + b.count }),
+  write: (lines) => db.$executeRaw`
+    insert into form_step_days as old (day, form, step, count)
+    select n.day, coalesce(q.id::text, n.form), n.step, n.count
+    from jsonb_to_recordset(${asJson([...lines.values()])}::jsonb) as n (day date, form text, step text, count int)
+      left join quizzes q on n.form = ${QUIZ_PREFIX} || q.slug
+    where (n.form = any(${[...FORM_NAMES]}) and n.step = any(${[...FORM_STEPS]}))
+      or (q.id is not null and (n.step = any(${[...QUIZ_STEPS]})
+        or exists (select 1 from quiz_questions question where question.quiz_id = q.id and question.id::text = n.step)))
+    on conflict (day, form, step) do update set count = old.count + excluded.count`,
+})
+
+/** Counts the steps that one visitor came to, each once. A counter keeps nobody waiting: never throws. */
+export async function countSteps(forms: z.output<typeof stepsSchema>, now = new Date()): Promise<void> {
+  try {
+    const { day } = await dayOfViews(now)
+    for (const [form, reached] of Object.entries(forms))
+      for (const step of new Set(reached))
+        steps.add(JSON.stringify([day, form, step]), { day, form, step, count: 1 })
+  } catch (error) {
+    log.warn({ err: error }, 'how far a visitor came in a form is not counted')
+  }
+}
+
+/** Writes what has been counted. What cannot be written is kept for the next time. Never throws. */
+export const flushSteps = () => steps.flush()

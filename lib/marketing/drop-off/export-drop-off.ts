@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { type FormFigures, readDropOff } from '@/lib/marketing/drop-off/read-drop-off'
+import type { Asked } from '@/lib/marketing/reports/measured-leads'
+import { db } from '@/lib/platform/database/db'
+import { csvStream } from '@/lib/records/lists/csv-stream'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const COLUMNS = ['Form', 'Step', 'Reached', 'Share of starts', 'Lost here']
+
+/** The steps of every quiz and form in a range as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 403 */
+export async function exportDropOff(actor: Actor, asked: Asked): Promise<ReadableStream> {
+  const forms = await readDropOff(actor, asked)
+  const { from, to } = asked
+  await recordAudit(db, actor, {
+    action: 'export',
+    entity: 'tourRequest',
+    after: { what: 'form drop-off', from, to },
+  })
+  return csvStream(COLUMNS, rowsOf(forms))
+}
+
+async function* rowsOf(forms: FormFigures[]) {
+  for (const { title, steps } of forms)
+    for (const { words, reached, share, lost } of steps)
+      yield [title, words, reached, share === null ? '' : share.toFixed(3), lost]
+}

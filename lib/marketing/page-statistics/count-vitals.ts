@@ -1,0 +1,46 @@
+import 'server-only'
+import * as z from 'zod'
+import { countablePath, dayOfViews } from '@/lib/marketing/page-statistics/countable-path'
+import { templateOf } from '@/lib/marketing/page-statistics/template-of'
+import { deviceOf } from '@/lib/marketing/page-statistics/view-kinds'
+import { classOf, METRICS, type Metric } from '@/lib/marketing/page-statistics/vitals'
+import { db } from '@/lib/platform/database/db'
+import { log } from '@/lib/platform/log'
+import { asJson } from '@/lib/platform/outbox/as-json'
+
+const TEN_MINUTES_MS = 600_000
+
+/** What a browser measured of one page, each where it could. */
+export const vitalsSchema = z.partialRecord(z.enum(METRICS), z.number().min(0).max(TEN_MINUTES_MS))
+
+/**
+ * Counts how fast a page was for one visitor, in classes by day, template and device (decision 066). Which page it was is not kept, nor
+ * the value itself. Never throws.
+ */
+export async function countVitals(
+  page: string,
+  vitals: z.output<typeof vitalsSchema>,
+  headers: Headers,
+  now = new Date(),
+): Promise<void> {
+  try {
+    const path = await countablePath(page)
+    if (!path) return
+    const about = {
+      day: (await dayOfViews(now)).day,
+      template: await templateOf(path),
+      device: deviceOf(headers.get('user-agent') ?? ''),
+    }
+    const rows = Object.entries(vitals).map(([metric, value]) => ({
+      ...{ ...about, metric, class: classOf(metric as Metric, value) },
+    }))
+    await db.$executeRaw`
+      insert into page_vitals as old (day, template, device, metric, class, count)
+      select n.day, n.template, n.device, n.metric, n.class, 1
+      from jsonb_to_recordset(${asJson(rows)}::jsonb) as n (day date, template text, device text, metric text, class smallint)
+      order by n.metric
+      on conflict (day, template, device, metric, class) do update set count = old.count + 1`
+  } catch (error) {
+    log.warn({ err: error }, 'how fast a page was is not counted')
+  }
+}

@@ -1,0 +1,18 @@
+import { can } from '@/lib/accounts/access/access'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { forbidden } from '@/lib/platform/errors'
+
+type User = Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>
+
+/** Whether somebody reads which page brought how many leads: who reads campaigns and leads, of all communities. */
+export function readsPageStatistics(user: User): boolean {
+  return (
+    can(user, 'read', 'campaign') && can(user, 'read', 'tourRequest') && scopedCommunityIds(user) === null
+  )
+}
+
+/** @throws AppError 403 */
+export function assertReadsPageStatistics(user: User): void {
+  if (!readsPageStatistics(user)) throw forbidden()
+}

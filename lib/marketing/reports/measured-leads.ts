@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { andInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { ENTERED_SOURCES, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { type Grouping, momentsOf, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** What is asked: of which days, in which zone (IANA). */
+export type Asked = NumbersRange & { timeZone: string }
+
+/** Which rows of tour_requests a report counts, and how each of them came, where it asks. */
+export type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
+
+const WAITED_FOR: Population = {
+  counted: Prisma.sql`source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]})`,
+  touch: Prisma.sql`null`,
+}
+
+/**
+ * The leads of a range that the person may see, one row each, as a common table expression `measured`: who was late or is, how
+ * long the first attempt took by the wall and in staffed seconds, and when the first alert was accepted. Suspected spam is none; unless another population is given, neither is a call or a visit that
+ * staff wrote down (nobody waited), nor a form that was not finished (nobody was promised anything).
+ */
+export async function measured(
+  actor: Actor,
+  asked: Asked,
+  { counted, touch }: Population = WAITED_FOR,
+): Promise<Prisma.Sql> {
+  const { begins, ends } = momentsOf(asked, asked.timeZone)
+  return Prisma.sql`
+    measured as (
+      select id, name, created_at, first_attempt_at, reached_at, call_due_at, community_id, source, status, first_attempt_by_id,
+        first_attempt_staffed_s as staffed_s, ${touch} as touch,
+        extract(epoch from first_attempt_at - created_at)::float8 as wall_s,
+        case when first_attempt_at is null then call_due_at < now() else first_attempt_at > call_due_at end as is_late,
+        (select min(o.finished_at) from outbox_items o
+          where o.tour_request_id = tour_requests.id and o.kind = any(${ALERT_KINDS}) and o.state = 'sent') as alerted_at,
+        status in ('toured', 'converted') or exists (
+          select 1 from lead_events e
+          where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'toured'
+        ) as has_toured
+      from tour_requests
+      where quarantined_at is null and ${counted} and created_at >= ${begins} and created_at < ${ends} ${andInScope(await leadScopeOf(actor))}
+    )`
+}
+
+/** The text by which leads of `measured` are compared. */
+export function keyOf(grouping: Grouping, timeZone: string): Prisma.Sql {
+  switch (grouping) {
+    case 'hour':
+      return Prisma.sql`to_char(created_at at time zone ${timeZone}, 'HH24')`
+    case 'weekday':
+      return Prisma.sql`to_char(created_at at time zone ${timeZone}, 'ID')`
+    case 'source':
+      return Prisma.sql`source`
+    case 'community':
+      return Prisma.sql`coalesce(community_id::text, '')`
+    // Read once for all leads, not once for each.
+    case 'region':
+      return Prisma.sql`coalesce((select jsonb_object_agg(id, cluster) from communities) ->> community_id::text, '')`
+    case 'person':
+      return Prisma.sql`coalesce(first_attempt_by_id::text, '')`
+  }
+}

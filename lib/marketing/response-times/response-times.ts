@@ -1,0 +1,77 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { namesOf } from '@/lib/marketing/reports/group-names'
+import { type Asked, keyOf, measured } from '@/lib/marketing/reports/measured-leads'
+import type { Grouping } from '@/lib/marketing/reports/numbers-query'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** How fast families were answered; seconds, null where nobody was. */
+export type Times = {
+  received: number
+  attempted: number
+  /** Tried before the promised moment. */
+  inTime: number
+  /** Tried after it, or still waiting beyond it. */
+  late: number
+  /** Staffed seconds from the request to the first attempt, and by the wall. */
+  medianStaffed: number | null
+  p90Staffed: number | null
+  medianWall: number | null
+}
+
+export type GroupTimes = Times & { key: string; name: string }
+
+export type Summary = Times & {
+  reached: number
+  toured: number
+  movedIn: number
+  /** Seconds until the first alert was accepted, and from there to the first attempt: the system's delay, and people's. */
+  medianAlert: number | null
+  medianHuman: number | null
+}
+
+const TIMES = Prisma.sql`
+  count(*)::int as received,
+  (count(*) filter (where first_attempt_at is not null))::int as attempted,
+  (count(*) filter (where first_attempt_at is not null and not is_late))::int as "inTime",
+  (count(*) filter (where is_late))::int as late,
+  percentile_cont(0.5) within group (order by staffed_s) as "medianStaffed",
+  percentile_cont(0.9) within group (order by staffed_s) as "p90Staffed",
+  percentile_cont(0.5) within group (order by wall_s) as "medianWall"`
+
+/** Speed to lead of a range, with the way families went on (C15). @throws AppError 403 */
+export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> {
+  assertCan(actor, 'read', 'tourRequest')
+  const [row] = await db.$queryRaw<Summary[]>`
+    with ${await measured(actor, asked)}
+    select ${TIMES},
+      (count(*) filter (where reached_at is not null))::int as reached,
+      (count(*) filter (where has_toured))::int as toured,
+      (count(*) filter (where status = 'converted'))::int as "movedIn",
+      percentile_cont(0.5) within group (order by extract(epoch from alerted_at - created_at)::float8) as "medianAlert",
+      percentile_cont(0.5) within group (
+        order by extract(epoch from first_attempt_at - alerted_at)::float8
+      ) filter (where first_attempt_at > alerted_at) as "medianHuman"
+    from measured`
+  if (!row) throw new Error('an aggregate answered nothing')
+  return row
+}
+
+/** The same, compared by hour, weekday, form, community or person; hours and days in their order, others by number. @throws AppError 403 */
+export async function compareTimes(actor: Actor, asked: Asked, grouping: Grouping): Promise<GroupTimes[]> {
+  assertCan(actor, 'read', 'tourRequest')
+  const inOrder = grouping === 'hour' || grouping === 'weekday'
+  const rows = await db.$queryRaw<(Times & { key: string })[]>`
+    with ${await measured(actor, asked)}
+    select ${keyOf(grouping, asked.timeZone)} as key, ${TIMES}
+    from measured
+    ${grouping === 'person' ? Prisma.sql`where first_attempt_at is not null` : Prisma.empty}
+    group by 1 order by ${inOrder ? Prisma.sql`1` : Prisma.sql`2 desc, 1`} limit 200`
+  const names = await namesOf(
+    grouping,
+    rows.map(({ key }) => key),
+  )
+  return rows.map((row) => ({ ...row, name: names(row.key) }))
+}

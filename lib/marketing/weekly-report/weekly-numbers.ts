@@ -1,0 +1,130 @@
+import 'server-only'
+import { getISODay, subDays } from 'date-fns'
+import * as z from 'zod'
+import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { duration } from '@/lib/marketing/reports/duration'
+import type { Asked } from '@/lib/marketing/reports/measured-leads'
+import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import {
+  compareTimes,
+  type GroupTimes,
+  readSummary,
+  type Summary,
+} from '@/lib/marketing/response-times/response-times'
+import { weeklyCosts } from '@/lib/marketing/weekly-report/weekly-costs'
+import { db } from '@/lib/platform/database/db'
+import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { siteUrl } from '@/lib/platform/site'
+import { weekBegun } from '@/lib/site/content/company-week'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+
+const KIND = 'weekly-numbers'
+
+/** How often the row of the week is looked for. */
+export const NUMBERS_SWEEP_MS = 60 * 60 * 1000
+
+/** Of Monday, in the company's zone. */
+const HOUR = 7
+const DAYS = 7
+const NAMED = 10
+
+/** Plans this week's mail once for all workers; `now` any moment of the week. */
+export async function planWeeklyNumbers(now = new Date()): Promise<void> {
+  const begun = await weekBegun(HOUR, now)
+  if (!begun) return
+  const { week, there, timeZone } = begun
+  // The week before: Monday to Sunday.
+  const lastSunday = subDays(there, getISODay(there))
+  const range = lastDays(DAYS, timeZone, new Date(lastSunday.getTime()))
+  await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: range })
+}
+
+/** Tells administrators how fast families were answered last week, and what they cost (C15, F10); the week is in the key of each mail, so that a second try writes none twice. */
+export const weeklyNumbers = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  async handle({ requestId }, range) {
+    await tellAdministrators(range, requestId)
+    return { outcome: 'done' }
+  },
+})
+
+/** One mail to each administrator with an address; none about a week in which nobody asked and nothing was spent. */
+export async function tellAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
+  const { timeZone } = await getSiteSettings()
+  const people = await db.user.findMany({
+    where: { disabledAt: null, email: { not: null }, role: 'admin' },
+    select: { id: true, email: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id, email } of people) {
+    const actor = await absentActor(id)
+    if (!actor || !email) continue
+    const asked = { ...range, timeZone }
+    const copy = await copyFor(actor, asked)
+    if (!copy) continue
+    await queueAccountMail(db, {
+      ...{ to: email, copy, endsAt: null, requestId },
+      key: `${KIND}:${range.from}:${id}`,
+    })
+  }
+}
+
+async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
+  const [summary, costs] = await Promise.all([readSummary(actor, asked), weeklyCosts(actor, asked)])
+  if (summary.received === 0 && !costs) return null
+  const { from, to } = asked
+  const copy =
+    summary.received === 0
+      ? nobodyAsked({ from, to })
+      : copyOf({ from, to }, summary, await compareTimes(actor, asked, 'community'))
+  if (!costs) return copy
+  return {
+    ...copy,
+    paragraphs: [...copy.paragraphs, ...costs.paragraphs],
+    facts: [...copy.facts, ...costs.facts],
+    links: [...copy.links, ...costs.links],
+  }
+}
+
+/** Of a week that money was spent in. */
+function nobodyAsked({ from, to }: NumbersRange): MailCopy {
+  return {
+    subject: 'Last week: nobody asked for a tour or a call',
+    heading: 'Nobody asked for a tour or a call',
+    paragraphs: [`From ${from} to ${to} no request came in.`],
+    ...{ facts: [], links: [] },
+  }
+}
+
+function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]): MailCopy {
+  const { received, attempted, reached, toured, movedIn, medianStaffed, p90Staffed } = summary
+  const share = inTimeOf(summary)
+  return {
+    subject: `Last week: ${share} of families were called in time`,
+    heading: `${share} of the families that asked were called in time`,
+    paragraphs: [
+      `From ${range.from} to ${range.to} ${received} asked. Half were tried within ${duration(medianStaffed)} of staffed time, nine of ten within ${duration(p90Staffed)}.`,
+      `Tried: ${attempted}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
+    ],
+    facts: communities.slice(0, NAMED).map((group) => ({
+      label: group.name,
+      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, half within ${duration(group.medianStaffed)}`,
+    })),
+    links: [
+      {
+        label: 'See each of them',
+        href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`),
+      },
+    ],
+  }
+}
+
+/** '83 %' of those that were tried or are late. */
+function inTimeOf({ inTime, late }: Pick<Summary, 'inTime' | 'late'>): string {
+  return inTime + late === 0 ? 'none' : `${Math.round((inTime / (inTime + late)) * 100)} %`
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { resolve } from 'node:path'
+import { drill } from '@/lib/platform/backup/drill'
+import { restoreBackup } from '@/lib/platform/backup/restore-backup'
+import { writeBackup } from '@/lib/platform/backup/write-backup'
+
+const KEPT = 14
+
+/** `npm run backup`: writes one. @returns what to tell */
+export async function backUp(): Promise<string> {
+  const { folder, manifest, removed } = await writeBackup({ keep: KEPT })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = manifest.files ? `${manifest.files.length} files` : 'files are in the object store'
+  return `${folder}\n${manifest.tables.length} tables, ${rows} rows, ${files}; ${removed.length} older backups removed`
+}
+
+/** `npm run restore -- --check [FOLDER]`: restores the newest, or that one, into a scratch database. @returns what to tell */
+export async function checkRestore(folder?: string): Promise<string> {
+  const { manifest, seconds, folder: checked } = await drill(folder && resolve(folder))
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const lead = manifest.newestLead ? `the newest lead is of ${manifest.newestLead.createdAt}` : 'no lead'
+  return `${checked}\nrestored in ${seconds.toFixed(1)} s and checked: ${rows} rows, ${manifest.migrations.length} migrations, foreign keys, ${manifest.accounts} accounts, ${manifest.files?.length ?? 0} files; ${lead}`
+}
+
+/** `npm run restore -- FOLDER`: into the empty database of this installation. @returns what to tell */
+export async function restore(folder: string): Promise<string> {
+  const { held, files } = await restoreBackup(resolve(folder))
+  return `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.\nStart the site: it applies newer migrations.`
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { type Client, quoted } from '@/lib/platform/backup/connect'
+import { type Manifest, type TableDump, tableFile } from '@/lib/platform/backup/manifest'
+
+const ROWS_AT_ONCE = 500
+
+/** As Prisma makes it before the first migration. */
+const MIGRATIONS_TABLE = `create table _prisma_migrations (id varchar(36) primary key not null, checksum varchar(64) not null,
+  finished_at timestamptz, migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+  started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
+
+/**
+ * Fills an empty database from a backup in the caller's transaction: the schema as the backup's migrations make it, the rows, and
+ * every foreign key made anew over them, which fails when one leads nowhere. @throws Error when anything does not fit
+ */
+export async function loadBackup(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  await assertEmpty(client)
+  await client.query(MIGRATIONS_TABLE)
+  for (const migration of manifest.migrations) await migrate(client, migration)
+  const foreignKeys = await takeForeignKeys(client)
+  for (const table of manifest.tables) await loadTable(client, folder, table)
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  }
+}
+
+async function assertEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+  )
+  if (rows.length > 0) throw new Error('The database is not empty: a backup is restored into an empty one')
+}
+
+/** @throws Error when this build's migration is not the one the backup's database had */
+async function migrate(client: Client, { name, checksum }: Manifest['migrations'][number]): Promise<void> {
+  const file = join(process.cwd(), 'prisma', 'migrations', name, 'migration.sql')
+  const script = await readFile(file, 'utf8').catch(() => {
+    throw new Error(
+      `The backup needs the migration ${name}, which this build does not have: take a newer one`,
+    )
+  })
+  if (createHash('sha256').update(script).digest('hex') !== checksum) {
+    throw new Error(`The migration ${name} of this build is not the one the backup was made with`)
+  }
+  await client.query(script)
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+/** Rows come table by table, and a table may name itself. */
+async function takeForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  return rows
+}
+
+async function loadTable(client: Client, folder: string, table: TableDump): Promise<void> {
+  const file = tableFile(folder, table.name)
+  await assertUndamaged(file, table)
+  const name = quoted(table.name)
+  // Migrations may have put rows in, which the backup has as they are now; and what is stored was judged when it was written.
+  await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`delete from ${name}`)
+  // A row type of exactly what was written: without columns that PostgreSQL computes.
+  const list = table.columns.map(quoted).join(', ')
+  await client.query(`create temp table read_row as select ${list} from ${name} with no data`)
+  let rows = 0
+  for await (const lines of linesOf(file)) {
+    rows += lines.length
+    await client.query(
+      `insert into ${name} (${list}) select (read).* from (select line::read_row as read from unnest($1::text[]) as line offset 0) as lines`,
+      [lines],
+    )
+  }
+  await client.query('drop table read_row')
+  await client.query(`alter table ${name} enable trigger user`)
+  if (rows !== table.rows)
+    throw new Error(`${table.name} has ${rows} rows in the backup instead of ${table.rows}`)
+}
+
+/** By line feeds alone: other ends of lines stand within the strings. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const zip = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
+  let rest = ''
+  let lines: string[] = []
+  for await (const chunk of zip) {
+    const parts = (rest + (chunk as string)).split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts.map((line) => JSON.parse(line) as string))
+    if (lines.length < ROWS_AT_ONCE) continue
+    yield lines
+    lines = []
+  }
+  if (lines.length > 0) yield lines
+}
+
+async function assertUndamaged(file: string, { name, sha256 }: TableDump): Promise<void> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  if (hash.digest('hex') !== sha256)
+    throw new Error(`The backup is damaged: the rows of ${name} are not what was written`)
+}

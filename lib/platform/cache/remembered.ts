@@ -1,0 +1,55 @@
+import 'server-only'
+import { isExpired, isListening, onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
+import { previewScope } from '@/lib/platform/database/preview-scope'
+
+/** A write that told nobody (psql, a restored dump) counts after this. */
+const MAX_AGE_MS = 60_000
+
+type Entry = { value: Promise<unknown>; tables: readonly string[]; since: number }
+
+// Next compiles this module into several bundles; the process still keeps one copy of each answer.
+const holder = globalThis as { porchlightRemembered?: Map<string, Entry> }
+
+function entries(): Map<string, Entry> {
+  if (!holder.porchlightRemembered) {
+    const kept = new Map<string, Entry>()
+    holder.porchlightRemembered = kept
+    onExpiry((tags) => {
+      for (const [name, { tables }] of kept) {
+        if (tags === null || tags.some((tag) => tables.includes(tag))) kept.delete(name)
+      }
+    })
+  }
+  return holder.porchlightRemembered
+}
+
+/**
+ * Keeps what a small read answers in this process until a row of its tables is edited, on whichever instance, for work that
+ * cannot use Next's cache: taking in a lead, and the worker. While edits cannot be heard every call reads the database.
+ * @param name the same for the same read in every bundle
+ */
+export function remembered<T>(
+  name: string,
+  tables: readonly string[],
+  read: () => Promise<T>,
+): () => Promise<T> {
+  return () => {
+    if (!isListening() || previewScope()) return read()
+    const known = entries().get(name)
+    if (known && Date.now() - known.since < MAX_AGE_MS && !isExpired([...tables], known.since)) {
+      return known.value as Promise<T>
+    }
+    const value = read()
+    const entry = { value, tables, since: Date.now() }
+    entries().set(name, entry)
+    value.catch(() => {
+      if (entries().get(name) === entry) entries().delete(name)
+    })
+    return value
+  }
+}
+
+/** Forgets everything at once: what was remembered named a row that is gone. */
+export function forgetRemembered(): void {
+  entries().clear()
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { collectAfterCommit } from '@/lib/platform/database/after-commit'
+import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/bounded-client'
+import { closeNotices } from '@/lib/platform/database/notices'
+import { previewScope } from '@/lib/platform/database/preview-scope'
+import { env } from '@/lib/platform/env'
+import { type Prisma, PrismaClient } from '@/lib/platform/generated/prisma/client'
+
+/** What runs inside `db.$transaction(async (tx) => …)`. */
+export type Tx = Prisma.TransactionClient
+
+const POOL_SIZE = 16
+/** The first statements of a new connection cost ten times as much as later ones; a lead after a quiet minute should not pay that. */
+const IDLE_TIMEOUT_MS = 10 * 60_000
+/** Networks forget a silent connection after some minutes without telling either end. */
+const KEEP_ALIVE_MS = 60_000
+
+/**
+ * A pool of connections on which every wait is bounded.
+ * @param options settings of its sessions, as the server's own options (`-c name=value`)
+ */
+export function openPool(max: number, options?: string): pg.Pool {
+  const pool = new pg.Pool({
+    Client: BoundedClient,
+    connectionString: env().DATABASE_URL,
+    max,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(options && { options }),
+  })
+  // An idle connection cut by the server must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  return pool
+}
+
+function connect() {
+  const pool = openPool(POOL_SIZE)
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
+  const prisma = new PrismaClient({ adapter, omit: { user: { password: true } } })
+  return { pool, prisma }
+}
+
+const names = new Map<string, string>()
+
+/**
+ * Named prepared statements spare the parse on every query; bounded so that odd queries cannot fill memory. A search has
+ * none: which plan is quick depends on the word, and a named statement is soon planned for any word.
+ */
+function statementName({ sql }: { sql: string }): string {
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= 2_000 || sql.includes(' ILIKE ')) return ''
+  const name = `p${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+type Connection = ReturnType<typeof connect>
+
+// Next compiles this module into several bundles; the process still gets one pool.
+const holder = globalThis as { porchlightDatabase?: Connection }
+
+function connection(): Connection {
+  holder.porchlightDatabase ??= connect()
+  return holder.porchlightDatabase
+}
+
+/**
+ * The database. Connects at first use, so that a build can load this module without one. For a request that previews drafts
+ * it is the transaction that holds them (decision 025).
+ */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) =>
+    property === '$transaction' ? transact : Reflect.get(previewScope()?.tx ?? connection().prisma, property),
+})
+
+/** Prisma's own transaction, followed by what was left for after its commit. */
+async function transact(work: unknown, options?: object): Promise<unknown> {
+  const preview = previewScope()
+  if (preview && typeof work === 'function') return work(preview.tx)
+  const { prisma } = connection()
+  if (typeof work !== 'function') return prisma.$transaction(work as never, options)
+  let committed = () => {}
+  const result: unknown = await prisma.$transaction((tx) => {
+    committed = collectAfterCommit(tx)
+    return work(tx)
+  }, options)
+  committed()
+  return result
+}
+
+/** The pool below Prisma, for what speaks SQL itself (rate limits, advisory locks). */
+export function pool(): pg.Pool {
+  return connection().pool
+}
+
+/** Ends all connections; for scripts, tests and shutdown. */
+export async function disconnect(): Promise<void> {
+  await closeNotices()
+  const open = holder.porchlightDatabase
+  if (!open) return
+  holder.porchlightDatabase = undefined
+  await open.prisma.$disconnect()
+  await open.pool.end()
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { cleanError, cleanTransaction } from '@/lib/platform/error-reports/clean-event'
+import { COMMON_OPTIONS } from '@/lib/platform/error-reports/options'
+import { reportSettings } from '@/lib/platform/error-reports/settings'
+import { setErrorReporter } from '@/lib/platform/report-error'
+
+/** What is left of the SDK's own: stack frames with their lines, causes, times of requests. The process's end is ours. */
+const INTEGRATIONS = new Set([
+  'InboundFilters',
+  'FunctionToString',
+  'LinkedErrors',
+  'ContextLines',
+  'Http',
+  'NodeFetch',
+])
+
+/**
+ * Starts error reporting in this process, before Next is loaded. Without SENTRY_DSN it does nothing, not even load the SDK.
+ */
+export async function startErrorReports(): Promise<void> {
+  const settings = reportSettings()
+  if (!settings) return
+  const { captureException, flush, init } = await import('@sentry/nextjs')
+  init({
+    ...settings,
+    ...COMMON_OPTIONS,
+    integrations: (defaults) => defaults.filter(({ name }) => INTEGRATIONS.has(name)),
+    beforeSend: cleanError,
+    beforeSendTransaction: cleanTransaction,
+  })
+  setErrorReporter({
+    report: (error, tags) => void captureException(error, { tags }),
+    flush: (milliseconds) => flush(milliseconds),
+  })
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import sanitize from 'sanitize-html'
+import { safeHref } from '@/lib/platform/safe-href'
+import { readVideoKey } from '@/lib/platform/video-address'
+
+/** What the editor can make (components/admin/records/inputs/rich-text-editor.tsx), and nothing else. */
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    figure: ['data-video'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'xmp',
+    'iframe',
+    'svg',
+    'math',
+  ],
+  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: link, img: picture, figure: video },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  const safe = safeHref(href.trim())
+  if (safe === null) return { tagName: 'a', attribs: {} }
+  return { tagName: 'a', attribs: /^https?:/i.test(safe) ? { href: safe, rel: 'noopener' } : { href: safe } }
+}
+
+/** A picture of our own library; from anywhere else it would tell that place who reads here. */
+const OWN_PICTURE = /^\/media\/pictures\/[0-9a-f]{24}\/[\w-]+\.(webp|avif|svg)$/
+
+/** @returns without `src`, and so dropped, what is no picture of ours */
+function picture(
+  _: string,
+  { src = '', alt = '', width = '', height = '' }: sanitize.Attributes,
+): sanitize.Tag {
+  if (!OWN_PICTURE.test(src)) return { tagName: 'img', attribs: {} }
+  const sized: sanitize.Attributes =
+    /^\d{1,5}$/.test(width) && /^\d{1,5}$/.test(height) ? { width, height } : {}
+  return { tagName: 'img', attribs: { src, alt, ...sized, loading: 'lazy', decoding: 'async' } }
+}
+
+/** A frame around anything but a video of a host we know is dropped, and what is in it stays. */
+function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const key = attributes['data-video'] ?? ''
+  return readVideoKey(key)
+    ? { tagName: 'figure', attribs: { 'data-video': key } }
+    : { tagName: 'div', attribs: {} }
+}
+
+/**
+ * Keeps headings 2–4, lists, links, tables, videos to be pressed, pictures of the library and emphasis of HTML that people wrote and drops everything else.
+ * Used on every write and again wherever stored HTML is rendered. Idempotent.
+ */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, OPTIONS).trim()
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { unstable_rethrow } from 'next/navigation'
+import { $ZodError } from 'zod/v4/core'
+import { AppError, forbidden, invalidFields } from '@/lib/platform/errors'
+import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
+import { isSameOrigin } from '@/lib/platform/http/same-origin'
+import { log } from '@/lib/platform/log'
+import { reportError } from '@/lib/platform/report-error'
+
+type Handler<C> = (request: Request, context: C) => Promise<Response>
+
+type Options = {
+  /** Refuse requests that another site's page could have sent with our visitor's cookies. */
+  sameOrigin?: boolean
+}
+
+/**
+ * Wraps a route handler: request id on every answer, AppError and $ZodError as `{ message, fieldErrors? }`
+ * with their status, anything else reported and answered with a neutral 500. Answers are never cached.
+ */
+export function route<C>(handler: Handler<C>, options: Options = {}): Handler<C> {
+  return async (request, context) => {
+    const requestId = request.headers.get('x-request-id') ?? randomUUID()
+    const response = await answer(handler, options, request, context, requestId)
+    response.headers.set('x-request-id', requestId)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    return response
+  }
+}
+
+async function answer<C>(
+  handler: Handler<C>,
+  options: Options,
+  request: Request,
+  context: C,
+  requestId: string,
+): Promise<Response> {
+  try {
+    if (options.sameOrigin && !isSameOrigin(request)) throw forbidden('This request came from another site')
+    return await handler(request, context)
+  } catch (error) {
+    unstable_rethrow(error)
+    return errorResponse(error, { requestId, path: new URL(request.url).pathname, method: request.method })
+  }
+}
+
+/** The one place that turns an error into an HTTP answer. */
+export function errorResponse(
+  error: unknown,
+  about: { requestId: string; path: string; method: string },
+): Response {
+  const shown = error instanceof $ZodError ? invalidFields(fieldErrorsOf(error)) : error
+  if (shown instanceof AppError) {
+    log.info({ ...about, status: shown.status, code: shown.code }, 'request refused')
+    const { message, fieldErrors } = shown
+    const init: ResponseInit = { status: shown.status }
+    if (shown.headers) init.headers = shown.headers
+    return Response.json(fieldErrors ? { message, fieldErrors } : { message }, init)
+  }
+  reportError(error, about)
+  return Response.json({ message: 'Something went wrong. Please try again.' }, { status: 500 })
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+
+/**
+ * `off`: no key is configured, the other spam checks stand alone. `keyed`: a partner's program sent it, `entered`: staff did, `mailed`: it
+ * came by mail, and nobody was asked.
+ */
+export type BotCheck =
+  | 'verified'
+  | 'missing'
+  | 'failed'
+  | 'unavailable'
+  | 'off'
+  | 'keyed'
+  | 'entered'
+  | 'mailed'
+
+/** A visitor waits for this answer, so there is one attempt and then the lead goes on without it. */
+const TIMEOUT_MS = 2_000
+const MAX_TOKEN = 2_048
+
+/** Codes that speak about us or about Cloudflare, never about the visitor. */
+const NOT_THE_VISITOR = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request']
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/**
+ * Asks Cloudflare about a visitor's Turnstile token. Never throws: a provider that is slow, down or misconfigured is
+ * `unavailable` and must not cost a lead.
+ * @param transactionId the lead's key: a retry of the same lead may ask about the same token again, another may not
+ */
+export async function checkBot(
+  token: unknown,
+  { transactionId, remoteIp }: { transactionId: string; remoteIp: string | null },
+): Promise<BotCheck> {
+  const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: url } = env()
+  if (!secret) return 'off'
+  if (typeof token !== 'string' || token.trim() === '') return 'missing'
+  if (token.length > MAX_TOKEN) return 'failed'
+  const body = {
+    secret,
+    response: token,
+    idempotency_key: idempotencyKey(transactionId, token),
+    ...(remoteIp ? { remoteip: remoteIp } : {}),
+  }
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: 'no-store',
+    })
+    return verdict(answerSchema.parse(await answer.json()))
+  } catch (error) {
+    log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'the bot check could not be reached')
+    return 'unavailable'
+  }
+}
+
+function verdict({ success, 'error-codes': codes }: z.infer<typeof answerSchema>): BotCheck {
+  if (success) return 'verified'
+  if (!codes.some((code) => NOT_THE_VISITOR.includes(code))) return 'failed'
+  log.error({ codes }, 'the bot check refused our own configuration or had an error')
+  return 'unavailable'
+}
+
+/** A UUID, as Cloudflare demands, that is the same for the same lead and token. */
+function idempotencyKey(transactionId: string, token: string): string {
+  const hex = createHash('sha256').update(`${transactionId}\n${token}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

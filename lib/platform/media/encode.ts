@@ -1,0 +1,107 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { atMost } from '@/lib/platform/at-most'
+import { unavailable } from '@/lib/platform/errors'
+import { storage } from '@/lib/platform/integrations/storage'
+import { sharp } from '@/lib/platform/media/decoder'
+import type { ImageVariant } from '@/lib/platform/media/image-variant'
+import type { PictureFile } from '@/lib/platform/media/picture-file'
+import { decodePicture, measurePicture } from '@/lib/platform/media/read-picture'
+import { type Dimensions, type PlannedVariant, plannedVariants } from '@/lib/platform/media/variant-plan'
+
+/** The columns of an images row that follow from the bytes alone. */
+export type EncodedPicture = Dimensions & {
+  /** SHA-256 of the file as it came, in hex: the same file is the same row. */
+  checksum: string
+  objectKey: string
+  url: string
+  sizeBytes: number
+  mimeType: string
+  variants: ImageVariant[]
+}
+
+/** Counted up when the settings below change, so that new encodings get new addresses. */
+const RECIPE = 'v2'
+
+/** AVIF effort 1 is five times as fast as 3 for 4 % more bytes; in 4:2:0 a fifth faster still, without a visible loss. */
+const ENCODERS = {
+  avif: ({ width }: Dimensions) => ({
+    quality: width > DESK_WIDTH ? 45 : 58,
+    effort: 1,
+    chromaSubsampling: '4:2:0',
+  }),
+  webp: () => ({ quality: 78, effort: 2 }),
+}
+
+/** Wider files are for dense screens, which show no single pixel: they weigh a third less than at full quality. */
+const DESK_WIDTH = 1000
+
+/** How many pictures are encoded at once in this process; each keeps about one core and up to 60 MB busy. */
+export const ENCODING_LANES = Math.min(3, Math.max(2, availableParallelism()))
+
+const inLane = atMost(ENCODING_LANES, {
+  waiting: 500,
+  refuse: () => unavailable(30, 'Many pictures are being prepared. Please try again in a moment'),
+})
+
+/** The folder of a file's encodings: it follows from the content but does not tell its checksum. */
+export function keyPrefix(checksum: string): string {
+  return `pictures/${createHash('sha256').update(`${RECIPE}:${checksum}`).digest('hex').slice(0, 24)}`
+}
+
+/**
+ * Puts every AVIF and WebP variant of a JPEG, PNG or WebP file into storage, free of EXIF, location and whatever was
+ * appended to it. Variants that lie there already are kept, so a second run over the same file costs no encoding.
+ * @throws AppError 400 or 413 with words for the person when the file is no acceptable picture
+ */
+export async function encodePicture(picture: PictureFile): Promise<EncodedPicture> {
+  const { checksum } = picture
+  const original = await measurePicture(picture)
+  const planned = plannedVariants(original)
+  const prefix = keyPrefix(checksum)
+  const keyOf = (variant: PlannedVariant) => `${prefix}/${variant.width}.${variant.format}`
+
+  const stored = await Promise.all(planned.map((variant) => storage().size(keyOf(variant))))
+  const missing = planned.filter((_, at) => !stored[at])
+  const written = missing.length > 0 ? await inLane(() => encodeMissing(picture, missing, keyOf)) : new Map()
+
+  const variants = planned.map((variant, at) => {
+    const { width, height, format } = variant
+    const sizeBytes = stored[at] || written.get(keyOf(variant)) || 0
+    return { width, height, format, url: storage().url(keyOf(variant)), sizeBytes }
+  })
+  const [largest] = variants.filter((variant) => variant.format === 'webp').toReversed()
+  if (!largest) throw new Error('A picture has no WebP variant')
+  return {
+    checksum,
+    objectKey: `${prefix}/${largest.width}.webp`,
+    url: largest.url,
+    width: largest.width,
+    height: largest.height,
+    sizeBytes: largest.sizeBytes,
+    mimeType: 'image/webp',
+    variants,
+  }
+}
+
+/** Encodes from pixels decoded once. @returns bytes written by key */
+async function encodeMissing(
+  picture: PictureFile,
+  missing: PlannedVariant[],
+  keyOf: (variant: PlannedVariant) => string,
+) {
+  const { data, info } = await decodePicture(picture, Math.max(...missing.map(({ width }) => width)))
+  const written = new Map<string, number>()
+  for (const variant of missing) {
+    const { width, height, format } = variant
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const encoded = await pixels
+      .resize({ width, height, fit: 'fill' })
+      [format](ENCODERS[format](variant))
+      .toBuffer()
+    await storage().put(keyOf(variant), encoded)
+    written.set(keyOf(variant), encoded.length)
+  }
+  return written
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { privateStorage, type Storage, storage } from '@/lib/platform/integrations/storage'
+import type { ReceivedFile } from '@/lib/platform/media/receive-file'
+
+export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
+
+/**
+ * Keeps a file as it is under an address that follows from its content, ending in a readable name. It does not look
+ * into the file: the caller has checked its type, and the front serves what browsers would run as a download.
+ */
+export async function storeFile(bytes: Buffer, name: string): Promise<StoredFile> {
+  const objectKey = fileKey(bytes, name)
+  if ((await storage().size(objectKey)) !== bytes.length) await storage().put(objectKey, bytes)
+  return { objectKey, url: storage().url(objectKey), sizeBytes: bytes.length }
+}
+
+/** The same out of everybody's reach: such a file is handed out by our code alone (lib/leads/resources). */
+export async function storePrivateFile(bytes: Buffer, name: string): Promise<Omit<StoredFile, 'url'>> {
+  const objectKey = fileKey(bytes, name)
+  if ((await privateStorage().size(objectKey)) !== bytes.length) await privateStorage().put(objectKey, bytes)
+  return { objectKey, sizeBytes: bytes.length }
+}
+
+/** What `storeFile` does, with a file that has arrived on the disk: it is never read into memory. */
+export async function storeReceived(file: ReceivedFile, name: string): Promise<StoredFile> {
+  const objectKey = receivedKey(file, name)
+  await putOnce(storage(), objectKey, file)
+  return { objectKey, url: storage().url(objectKey), sizeBytes: file.sizeBytes }
+}
+
+/** What `storePrivateFile` does, likewise. */
+export async function storeReceivedPrivate(
+  file: ReceivedFile,
+  name: string,
+): Promise<Omit<StoredFile, 'url'>> {
+  const objectKey = receivedKey(file, name)
+  await putOnce(privateStorage(), objectKey, file)
+  return { objectKey, sizeBytes: file.sizeBytes }
+}
+
+async function putOnce(
+  store: Omit<Storage, 'url'>,
+  objectKey: string,
+  { path, sizeBytes }: ReceivedFile,
+): Promise<void> {
+  if ((await store.size(objectKey)) !== sizeBytes) await store.putFile(objectKey, path)
+}
+
+function fileKey(bytes: Buffer, name: string): string {
+  return keyIn(createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex'), name)
+}
+
+/** By the digest taken while it arrived: another folder than `fileKey` gives, and as little to be guessed. */
+function receivedKey({ checksum }: ReceivedFile, name: string): string {
+  return keyIn(createHash('sha256').update(`received:${name}:${checksum}`).digest('hex'), name)
+}
+
+const keyIn = (digest: string, name: string) => `files/${digest.slice(0, 24)}/${keyName(name)}`
+
+/** 'Menü — Juli.PDF' → 'menu-juli.pdf' */
+function keyName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 ? plain(name.slice(dot + 1)).replaceAll('-', '') : ''
+  const stem =
+    plain(dot > 0 ? name.slice(0, dot) : name)
+      .slice(0, 80)
+      .replace(/-$/, '') || 'file'
+  return extension ? `${stem}.${extension.slice(0, 10)}` : stem
+}
+
+function plain(text: string): string {
+  const ascii = text.normalize('NFKD').toLowerCase()
+  return ascii.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { v7 as uuidv7 } from 'uuid'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import type { Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { asJson } from '@/lib/platform/outbox/as-json'
+import { wakeOutbox } from '@/lib/platform/outbox/wake'
+
+export type NewItem = {
+  kind: string
+  /** Default 'none': it leaves the house by no way. */
+  channel?: string
+  target?: string
+  payload?: object
+  /** Of rows with the same key there is one. */
+  dedupKey?: string
+  /** What a new row means for one of the same key: `keep` the old one (default), or `replace` it, whatever became of it. */
+  onRepeat?: 'keep' | 'replace'
+  /** Not before this moment; default: at once. */
+  dueAt?: Date
+  tourRequestId?: string
+  communityId?: string | null
+  requestId?: string | null
+  about?: string
+  message?: {
+    messageId: string
+    from: string
+    replyTo: string | null
+    subject: string
+    text: string
+    html: string
+    calendar?: string | null
+  }
+}
+
+/**
+ * Writes rows into the outbox as part of the caller's transaction: they are worked on if and only if that commits, within
+ * milliseconds of it or when they are due. The clock is the database's.
+ */
+export async function enqueue(tx: Tx, ...items: NewItem[]): Promise<void> {
+  const rows = items.map(({ message, ...item }) => ({ id: uuidv7(), ...item, ...message }))
+  await insert(
+    tx,
+    rows.filter(({ onRepeat }) => onRepeat !== 'replace'),
+    KEEP,
+  )
+  await insert(
+    tx,
+    rows.filter(({ onRepeat }) => onRepeat === 'replace'),
+    REPLACE,
+  )
+  if (items.some(({ dueAt }) => !dueAt)) afterCommit(tx, wakeOutbox)
+}
+
+const KEEP = Prisma.sql`nothing`
+/** A worker that has the old row finds out when it is done: what it did counts for the old question only. */
+const REPLACE = Prisma.sql`update set
+  payload = excluded.payload, target = excluded.target, due_at = excluded.due_at, state = 'due',
+  asked_at = greatest(excluded.asked_at, old.asked_at + interval '1 ms'),
+  lease_owner = null, lease_expires_at = null, finished_at = null, last_error = null`
+
+async function insert(tx: Tx, rows: object[], onRepeat: Prisma.Sql): Promise<void> {
+  if (rows.length === 0) return
+  await tx.$executeRaw`
+    insert into outbox_items as old (id, kind, channel, target, dedup_key, payload, due_at, asked_at, created_at, tour_request_id,
+      community_id, request_id, about, message_id, "from", reply_to, subject, "text", html, calendar)
+    select id, kind, coalesce(channel, 'none'), target, "dedupKey", coalesce(payload, '{}'),
+      coalesce("dueAt", clock_timestamp()), greatest("dueAt", clock_timestamp()), clock_timestamp(), "tourRequestId",
+      "communityId", "requestId", about, "messageId", "from", "replyTo", subject, "text", html, calendar
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as new (id uuid, kind text, channel text, target text,
+      "dedupKey" text, payload jsonb, "dueAt" timestamptz, "tourRequestId" uuid, "communityId" uuid, "requestId" text,
+      about text, "messageId" text, "from" text, "replyTo" text, subject text, "text" text, html text, calendar text)
+    on conflict (dedup_key) do ${onRepeat}`
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import type pg from 'pg'
+import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
+
+/** Renewed while a handler runs; what a dead worker held is free after it. */
+export const LEASE_S = 7
+
+/** An item whose last attempts all ended with their worker's death is not tried again: others must flow. */
+export const CRASHES_AT_MOST = 5
+
+export type Claim = {
+  owner: string
+  /** How many rows of which kind. */
+  room: ReadonlyMap<string, number>
+  /** Rows this worker still has in hand, whatever became of their lease. */
+  inHand: string[]
+}
+
+export type ClaimedItem = LeasedItem & {
+  /** Attempts in a row, before this one, that never ended. */
+  crashes: number
+}
+
+/**
+ * Leases rows that are due, and those whose lease has run out, and opens an attempt for each; in one statement and by the
+ * database's clock alone.
+ */
+export async function claim(pool: pg.Pool, { owner, room, inHand }: Claim): Promise<ClaimedItem[]> {
+  const { rows } = await pool.query<ClaimedItem>({
+    name: 'outbox-claim',
+    text: CLAIM,
+    values: [owner, [...room.keys()], [...room.values()], inHand, LEASE_S],
+  })
+  return rows
+}
+
+const CLAIM = `
+  with room as (select * from unnest($2::text[], $3::int[]) as r(kind, places)),
+  picked as (
+    select due.id from room, lateral (
+      select id from outbox_items
+      where kind = room.kind and state = 'due' and due_at <= now() and id <> all($4::uuid[])
+      order by due_at limit room.places for update skip locked
+    ) due
+  ), left_behind as (
+    select expired.id from room, lateral (
+      select id from outbox_items
+      where kind = room.kind and state = 'leased' and lease_expires_at <= now() and id <> all($4::uuid[])
+      order by lease_expires_at limit room.places for update skip locked
+    ) expired
+  ), leased as (
+    update outbox_items item
+    set state = 'leased', lease_owner = $1, lease_expires_at = now() + make_interval(secs => $5),
+      attempt_count = attempt_count + 1
+    where item.id = any(array(select id from picked union all select id from left_behind))
+    returning item.*
+  ), opened as (
+    insert into outbox_attempts (item_id, number, worker, started_at)
+    select id, attempt_count, $1, now() from leased
+  )
+  select id, kind, channel, target, payload, attempt_count as number, asked_at as "askedAt",
+    now()::timestamptz(3) as "startedAt", tour_request_id as "tourRequestId", request_id as "requestId",
+    message_id as "messageId", "from", reply_to as "replyTo", subject, "text", html, calendar,
+    case when attempt_count <= ${CRASHES_AT_MOST} then 0 else (
+      select count(*)::int from (
+        select finished_at from outbox_attempts attempt
+        where attempt.item_id = leased.id and attempt.started_at >= leased.asked_at
+        order by number desc limit ${CRASHES_AT_MOST}
+      ) latest where finished_at is null
+    ) end as crashes
+  from leased`
+
+/** What a renewal found: rows that are ours still, and rows that are not; those it could not look at are in neither. */
+export type Renewal = { ours: Set<string>; lost: Set<string> }
+
+/**
+ * Keeps the leases of rows in hand. Rows whose end is being written down at this moment are passed over: waiting for them in
+ * another order than the writer's is a deadlock.
+ */
+export async function renew(pool: pg.Pool, owner: string, ids: string[]): Promise<Renewal> {
+  const { rows } = await pool.query<{ id: string; ours: boolean }>({
+    name: 'outbox-renew',
+    text: RENEW,
+    values: [owner, ids, LEASE_S],
+  })
+  const idsOf = (ours: boolean) => new Set(rows.filter((row) => row.ours === ours).map(({ id }) => id))
+  return { ours: idsOf(true), lost: idsOf(false) }
+}
+
+const RENEW = `
+  with found as (
+    select id, state = 'leased' and lease_owner is not distinct from $1 as ours
+    from outbox_items where id = any($2::uuid[]) for update skip locked
+  ), renewed as (
+    update outbox_items item set lease_expires_at = now() + make_interval(secs => $3)
+    from found where item.id = found.id and found.ours
+  )
+  select id, ours from found`

@@ -1,0 +1,54 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/platform/env'
+
+/** What a private link leads to; a proof made for one is worth nothing for another. */
+export type LinkPurpose =
+  | 'quiz-result'
+  | 'asset-download'
+  | 'known-contact'
+  | 'event-rsvp'
+  | 'tour-request'
+  | 'preview'
+  | 'push-receipt'
+
+const ID_BYTES = 16
+const TIME_BYTES = 4
+/** 160 bits. */
+const PROOF_BYTES = 20
+
+/**
+ * The unguessable part of a private link: an id (UUID), the moment it ends and a proof that only this installation can
+ * make. Nothing is stored, so a leaked table opens no link; a new NEXTAUTH_SECRET ends all of them.
+ * @param expiresAt to the second; null for a link that does not end
+ */
+export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | null = null): string {
+  const body = Buffer.alloc(ID_BYTES + TIME_BYTES)
+  Buffer.from(id.replaceAll('-', ''), 'hex').copy(body)
+  body.writeUInt32BE(expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0, ID_BYTES)
+  return Buffer.concat([body, proofOf(purpose, body)]).toString('base64url')
+}
+
+export type OpenedLink = { id: string; expiresAt: Date | null }
+
+/** What a token was made for, or null for anything else. Whether it has ended is the reader's question. */
+export function openLink(purpose: LinkPurpose, token: string): OpenedLink | null {
+  if (!/^[\w-]{54}$/.test(token)) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const body = bytes.subarray(0, ID_BYTES + TIME_BYTES)
+  // Two spellings of one token would be two addresses of one page.
+  if (bytes.toString('base64url') !== token) return null
+  if (!timingSafeEqual(bytes.subarray(body.length), proofOf(purpose, body))) return null
+  const hex = body.subarray(0, ID_BYTES).toString('hex')
+  const seconds = body.readUInt32BE(ID_BYTES)
+  return {
+    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    expiresAt: seconds === 0 ? null : new Date(seconds * 1000),
+  }
+}
+
+/** A key of its own, derived from the installation's secret, so that no other signature can pass for a link. */
+function proofOf(purpose: LinkPurpose, body: Buffer): Buffer {
+  const key = createHmac('sha256', env().NEXTAUTH_SECRET).update('porchlight private link').digest()
+  return createHmac('sha256', key).update(`${purpose}\0`).update(body).digest().subarray(0, PROOF_BYTES)
+}

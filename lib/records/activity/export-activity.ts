@@ -1,0 +1,40 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { type ActivityQuery, activityParams } from '@/lib/records/activity/activity-query'
+import { activityWhere } from '@/lib/records/activity/activity-where'
+import { type ActivityEntry, toldEntries } from '@/lib/records/activity/told-entries'
+import { csvStream } from '@/lib/records/lists/csv-stream'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+const BATCH = 500
+const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
+
+/** The entries that a query shows, oldest first, as the bytes of a CSV file; that it was taken is an entry itself. @throws AppError 403 */
+export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
+  assertCan(actor, 'export', 'auditEntry')
+  const after = Object.fromEntries(activityParams(query))
+  await recordAudit(db, actor, { action: 'export', entity: 'auditEntry', after })
+  return csvStream(COLUMNS, rowsOf(query))
+}
+
+async function* rowsOf(query: ActivityQuery) {
+  const where = activityWhere(query)
+  let reached = Prisma.sql`true`
+  for (;;) {
+    const found = await db.$queryRaw<{ id: string }[]>`
+      select id::text as id from audit_log where ${where} and ${reached} order by id limit ${BATCH}`
+    const ids = found.map(({ id }) => id)
+    const entries = await db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+    for (const entry of await toldEntries(entries)) yield rowOf(entry)
+    if (found.length < BATCH) return
+    reached = Prisma.sql`id > ${ids.at(-1)}::uuid`
+  }
+}
+
+function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry): string[] {
+  const told = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+  return [at, who, verb, subject?.kind ?? '', subject?.title ?? '', told.join('; '), ipAddress ?? '', id]
+}

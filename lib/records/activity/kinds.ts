@@ -1,0 +1,47 @@
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { entities } from '@/lib/records/entities/registry'
+
+/** What the log names and no declaration describes: how one and many are called, by which field, and where they are. */
+type Kind = { one: string; many: string; title?: string; place?: string; list?: string }
+
+export const UNDECLARED_KINDS: Record<string, Kind> = {
+  user: { one: 'account', many: 'accounts', title: 'username', place: '/admin/users', list: '/admin/users' },
+  apiKey: { one: 'API key', many: 'API keys', title: 'name', list: '/admin/api-keys' },
+  webhookEndpoint: {
+    one: 'webhook endpoint',
+    many: 'webhook endpoints',
+    title: 'name',
+    place: '/admin/webhooks',
+    list: '/admin/webhooks',
+  },
+  conversionUpload: { one: 'upload', many: 'uploads', list: '/admin/advertising' },
+  invitation: { one: 'invitation', many: 'invitations', title: 'email' },
+  tourRequest: {
+    one: 'lead',
+    many: 'leads',
+    title: 'name',
+    place: '/admin/tour-requests',
+    list: '/admin/tour-requests',
+  },
+  outboxItem: { one: 'mail', many: 'mails', title: 'subject', place: '/admin/mail', list: '/admin/mail' },
+  release: {
+    one: 'release',
+    many: 'releases',
+    title: 'name',
+    place: '/admin/releases',
+    list: '/admin/releases',
+  },
+  pageUniqueness: { one: 'page', many: 'page uniqueness', list: '/admin/page-uniqueness' },
+  tourCalendar: { one: 'tour times', many: 'tour times', list: '/admin/tour-times' },
+  staffedHours: { one: 'staffed hours', many: 'staffed hours', list: '/admin/hours' },
+  personalData: { one: 'person', many: 'personal data', list: '/admin/personal-data' },
+  retentionPeriod: { one: 'period', many: 'periods of personal data', list: '/admin/personal-data' },
+  auditEntry: { one: 'activity log', many: 'the activity log', list: '/admin/activity' },
+}
+
+const byName = new Map<string, Entity>(entities.map((entity) => [entity.name, entity]))
+
+/** The declaration of what the log names, or undefined. */
+export function declaredOf(name: string): Entity | undefined {
+  return byName.get(name)
+}

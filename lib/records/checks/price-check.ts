@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Finding } from '@/lib/records/checks/publish-check'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { labelOf } from '@/lib/records/declare/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { mentionsOf, type Reference } from '@/lib/records/relations/references'
+
+/** Places that are named; the others are counted. */
+const NAMED = 3
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+
+/**
+ * Where visitors would read two prices for one thing: a community and the lowest of its floor plans that disagree, and texts in
+ * which the price it had before still stands. Warnings: whoever changes a price changes one record after the other.
+ */
+export async function priceContradictions(
+  tx: Tx,
+  entity: Entity,
+  before: AdminRecord | null,
+  after: AdminRecord,
+): Promise<Finding[]> {
+  if (entity.name !== 'community' && entity.name !== 'floorPlan') return []
+  const messages = [
+    entity.name === 'community' ? await againstPlans(tx, after) : await againstCommunity(tx, after),
+    await leftBehind(tx, before, after),
+  ]
+  return messages.flatMap((message) =>
+    message ? [{ field: 'startingPrice', message, severity: 'warning' as const }] : [],
+  )
+}
+
+async function againstPlans(tx: Tx, { id, startingPrice }: AdminRecord): Promise<string | null> {
+  const lowest = await lowestPlan(tx, id)
+  if (!lowest || startingPrice === null || Number(startingPrice) === lowest.price) return null
+  return `The lowest floor plan, ${lowest.name}, says ${dollars(lowest.price)} a month: visitors read both`
+}
+
+async function againstCommunity(tx: Tx, plan: AdminRecord): Promise<string | null> {
+  const lowest = await lowestPlan(tx, String(plan.communityId))
+  const community = await tx.community.findUnique({
+    where: { id: String(plan.communityId) },
+    select: { name: true, startingPrice: true },
+  })
+  const price = community?.startingPrice === null ? null : Number(community?.startingPrice)
+  if (!lowest || price === null || price === lowest.price) return null
+  return `${community?.name} says from ${dollars(price)}, its lowest floor plan is ${dollars(lowest.price)}: change that too`
+}
+
+async function lowestPlan(tx: Tx, communityId: string) {
+  const plan = await tx.floorPlan.findFirst({
+    where: { communityId, active: true, startingPrice: { not: null } },
+    orderBy: { startingPrice: 'asc' },
+    select: { name: true, startingPrice: true },
+  })
+  return plan && { name: plan.name, price: Number(plan.startingPrice) }
+}
+
+/** The price a record had, where texts still name it. */
+async function leftBehind(tx: Tx, before: AdminRecord | null, after: AdminRecord): Promise<string | null> {
+  const old = before?.startingPrice
+  if (typeof old !== 'number' || old === after.startingPrice) return null
+  const places = await Promise.all(
+    (await mentionsOf(tx, amountPattern(old))).map((place) => titlesIn(tx, place)),
+  )
+  const all = places.flat()
+  if (all.length === 0) return null
+  const more = all.length > NAMED ? ` and ${all.length - NAMED} more` : ''
+  return `${dollars(old)} is still in ${all.slice(0, NAMED).join(', ')}${more}`
+}
+
+async function titlesIn(tx: Tx, { user, name, field, where }: Reference): Promise<string[]> {
+  const rows = await delegateOf(tx, user.name).findMany({
+    where,
+    select: { [user.title]: true },
+    take: NAMED + 1,
+  })
+  return rows.map((row) => `${labelOf(name, field)} of ${String(row[user.title] ?? '') || user.labels.one}`)
+}
+
+/** A pattern of PostgreSQL for an amount as people write it: $4,850, $4850 or $4,850.00. */
+export function amountPattern(amount: number): string {
+  const [whole = '', cents] = String(amount).split('.')
+  const grouped = Number(whole).toLocaleString('en-US')
+  const digits = grouped === whole ? whole : `(${grouped}|${whole})`
+  return `\\$ ?${digits}${cents ? `\\.${cents.padEnd(2, '0')}` : '(\\.00)?'}($|[^0-9.,]|[.,]($|[^0-9]))`
+}

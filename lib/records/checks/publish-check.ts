@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import { textFindings } from '@/lib/records/checks/check-texts'
+import { priceContradictions } from '@/lib/records/checks/price-check'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { EntityName } from '@/lib/records/declare/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { missingEvidence } from '@/lib/records/rules/review-evidence'
+
+/** Something about a record that visitors would stumble over. An error keeps it from going live, a warning is told. */
+export type Finding = {
+  /** Null for what concerns the whole record. */
+  field: string | null
+  message: string
+  severity: 'error' | 'warning'
+}
+
+type Check = (tx: Tx, record: AdminRecord) => Finding[] | Promise<Finding[]>
+
+/** What is looked at before a record of an entity goes live. */
+const checks: Partial<Record<EntityName, Check>> = {
+  community: (_, record) => communityFindings(record),
+  testimonial: (_, record) => errors(missingEvidence(record)),
+  event: (_, record) => eventFindings(record),
+}
+
+/**
+ * What stands in the way of a record, as it would be published, or should be known. Asked in the transaction that publishes it;
+ * `before` is what visitors saw of it until then.
+ */
+export async function checkBeforePublish(
+  tx: Tx,
+  entity: Entity,
+  record: AdminRecord,
+  before: AdminRecord | null,
+): Promise<Finding[]> {
+  const own = (await checks[entity.name]?.(tx, record)) ?? []
+  const texts = await textFindings(entity, record)
+  return [...own, ...texts, ...(await priceContradictions(tx, entity, before, record))]
+}
+
+const COMMUNITY: Record<string, string> = {
+  street: 'Street is needed before the community is on the site',
+  city: 'City is needed before the community is on the site',
+  state: 'State is needed before the community is on the site',
+  phoneDisplay: 'A phone number is needed before the community is on the site',
+  shortDescription: 'A short description is needed before the community is on the site: lists show it',
+}
+
+function communityFindings(record: AdminRecord): Finding[] {
+  const missing = Object.fromEntries(Object.entries(COMMUNITY).filter(([name]) => !record[name]))
+  if (!record.imageId && !record.heroImageUrl) {
+    missing.imageId = 'A main picture is needed before the community is on the site'
+  }
+  if (record.startingPrice !== null && !record.priceAsOf) {
+    missing.priceAsOf = 'A price needs its date: say when the prices were true'
+  }
+  return errors(missing)
+}
+
+function eventFindings({ startsAt, endsAt }: AdminRecord): Finding[] {
+  const end = new Date(String(endsAt ?? startsAt))
+  if (end.getTime() > Date.now()) return []
+  const field = endsAt ? 'endsAt' : 'startsAt'
+  return [{ field, severity: 'warning', message: 'This event is over: it is among the past ones' }]
+}
+
+function errors(messages: Record<string, string>): Finding[] {
+  return Object.entries(messages).map(([field, message]) => ({ field, message, severity: 'error' }))
+}

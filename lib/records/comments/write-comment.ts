@@ -1,0 +1,70 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import type { CommentThread } from '@/lib/platform/generated/prisma/client'
+import type { CommentsView } from '@/lib/records/comments/comment-view'
+import { assertMayComment } from '@/lib/records/comments/may-comment'
+import { nameColleagues } from '@/lib/records/comments/name-colleagues'
+import { commentsOf } from '@/lib/records/comments/read-comments'
+import { openThread } from '@/lib/records/comments/thread'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { mayUse } from '@/lib/records/declare/record'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+export const commentText = z
+  .string('Please write something')
+  .trim()
+  .min(1, 'Please write something')
+  .max(4000, 'Please use 4,000 characters or fewer')
+
+/** `thread` answers in one that is there; without it a new one begins, about `field` or the record as a whole. */
+export const newComment = z.strictObject({
+  text: commentText,
+  thread: z.uuid('There is no such thread').optional(),
+  field: z.string().max(100).nullish(),
+})
+
+/**
+ * Says something about a record, tells whom it names, and opens a settled thread again. @returns all that is said there now
+ * @throws AppError 400 by field, 403, 404
+ */
+export async function writeComment(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  { text, thread: answered, field = null }: z.output<typeof newComment>,
+): Promise<CommentsView> {
+  assertMayComment(actor, entity)
+  return db.$transaction(async (tx) => {
+    const record = await findRecord(tx, actor, entity, id)
+    const thread = answered
+      ? await openThread(tx, entity, id, answered)
+      : await begin(tx, actor, entity, id, field)
+    const author = { authorId: actor.id, authorName: actor.username }
+    const comment = await tx.comment.create({ data: { threadId: thread.id, text, ...author } })
+    await tx.commentThread.update({
+      where: { id: thread.id },
+      data: { activeAt: new Date(), resolvedAt: null, resolvedByName: null },
+    })
+    await nameColleagues(tx, actor, { entity, record, thread, comment })
+    const after = { field: thread.field, thread: thread.id }
+    await recordAudit(tx, actor, { action: 'comment', entity: entity.name, entityId: id, after })
+    return commentsOf(actor, entity, id, tx)
+  })
+}
+
+function begin(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  entityId: string,
+  field: string | null,
+): Promise<CommentThread> {
+  if (field !== null && !(Object.hasOwn(entity.fields, field) && mayUse(actor, entity, field))) {
+    throw invalidFields({ field: 'There is no such field' })
+  }
+  return tx.commentThread.create({ data: { entity: entity.name, entityId, field } })
+}

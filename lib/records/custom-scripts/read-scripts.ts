@@ -1,0 +1,42 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { SCRIPTS } from '@/lib/records/custom-scripts/accept-scripts'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { getRecord } from '@/lib/records/store/operations'
+import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
+import { areScriptsOn } from '@/lib/site/landing-pages/custom-scripts'
+import { parseScripts } from '@/lib/site/landing-pages/parse-scripts'
+import { judgeScripts, scriptHosts } from '@/lib/site/landing-pages/script-hosts'
+
+export type ScriptsOfPage = {
+  slug: string
+  /** As they were typed. */
+  text: string
+  scripts: CustomScript[]
+  /** Hosts that may be used. */
+  hosts: string[]
+  /** Why not all of them run, in the order of what is to be done first; null when they do. */
+  obstacle: 'no-hosts' | 'switched-off' | 'off-site' | { fault: string } | null
+}
+
+/** The scripts of a landing page, and whether they run. @throws AppError 403, 404 */
+export async function readScripts(actor: Actor, id: string): Promise<ScriptsOfPage> {
+  assertCan(actor, 'update', SCRIPTS)
+  const page = await getRecord(actor, landingPageTemplates, id)
+  const text = String(page.customScripts ?? '')
+  const hosts = scriptHosts()
+  const { fault } = judgeScripts(text, hosts)
+  const isOn = await areScriptsOn()
+  return {
+    slug: String(page.slug),
+    text,
+    scripts: parseScripts(text).scripts,
+    hosts,
+    obstacle:
+      (hosts.length === 0 && 'no-hosts') ||
+      (!isOn && 'switched-off') ||
+      (!page.active && 'off-site') ||
+      (fault !== null ? { fault } : null),
+  }
+}

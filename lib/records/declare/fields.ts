@@ -1,0 +1,279 @@
+import * as z from 'zod'
+import { addressSlug } from '@/lib/platform/address-slug'
+import { isAcceptablePhone, phoneDial } from '@/lib/platform/phones/phone'
+import { isWebAddress, safeHref } from '@/lib/platform/safe-href'
+import { readDollars } from '@/lib/records/declare/dollars'
+import type { Choice, EntityName, Field, JoinTable } from '@/lib/records/declare/field'
+import { words } from '@/lib/records/declare/field'
+import { type Common, makeField, type Options } from '@/lib/records/declare/make-field'
+import { isReservedSlug, mayBeWritten } from '@/lib/site/seo/fixed-routes'
+
+const typed = (max: number) =>
+  z
+    .string('Please enter text')
+    .trim()
+    .max(max, `Please use ${max.toLocaleString('en-US')} characters or fewer`)
+
+type TextOptions = Options<string> & { max?: number }
+/** What the text must look like, and the words for whoever typed something else. */
+type Shape = { pattern: RegExp; words: string }
+
+/** One line of text, at most 255 characters unless said otherwise. */
+export function text({
+  max = 255,
+  exactly,
+  shape,
+  ...options
+}: TextOptions & { exactly?: number; shape?: Shape } = {}) {
+  if (shape) return makeField('text', typed(max).regex(shape.pattern, shape.words), options, { max })
+  if (exactly === undefined) return makeField('text', typed(max), options, { max })
+  const rule = typed(255).length(exactly, `Please use exactly ${exactly} characters`)
+  return makeField('text', rule, options, { max: exactly })
+}
+
+/** Several lines of plain text. */
+export function longText({ max = 5_000, ...options }: TextOptions = {}) {
+  return makeField('longText', typed(max), options, { max })
+}
+
+/** HTML from the editor; sanitized on write by lib/records/declare/read-input. */
+export function richText({ max = 100_000, ...options }: TextOptions = {}) {
+  return makeField('richText', typed(max), options, { max })
+}
+
+type SlugOptions = Common & { topLevel?: boolean }
+
+/** The record's part of its address (specification section 5). `topLevel`: it stands alone behind the first slash. */
+export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<string> {
+  const rule = typed(120)
+    .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
+    .refine((value) => !topLevel || !isReservedSlug(value), 'This address is already a page of the site')
+  return makeField(
+    'slug',
+    rule,
+    { unique: true, ...options, required: 'Slug is required' },
+    { max: 120 },
+  ) as Field<string>
+}
+
+type NumberOptions = Options<number> & { min?: number; max?: number }
+
+const INT4 = 2_147_483_647
+
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+
+function number({ min = -INT4, max = INT4, decimals = 0 }) {
+  const scale = 10 ** decimals
+  const fitsScale = (value: number) => Math.abs(Math.round(value * scale) - value * scale) < 1e-6
+  const rule = z
+    .number('Please enter a number')
+    .refine(fitsScale, decimals ? `Please use at most ${decimals} decimals` : 'Please enter a whole number')
+    .min(min, `Please enter ${min} or more`)
+    .max(max, `Please enter ${max} or less`)
+  return z.preprocess(numeric, rule)
+}
+
+/** A whole number. */
+export function integer({ min, max, ...options }: NumberOptions = {}) {
+  return makeField('integer', number({ min, max }), options)
+}
+
+/** A calendar year from `min` up to the current one, asked anew at each validation. */
+export function year({ min, ...options }: Options<number> & { min: number }) {
+  const rule = number({}).refine(
+    (value) => Number.isInteger(value) && value >= min && value <= new Date().getFullYear(),
+    `Please enter a year between ${min} and now`,
+  )
+  return makeField('integer', rule, options)
+}
+
+/** A number with up to `decimals` digits behind the point, stored as a decimal and never as a float. */
+export function decimal({ min, max, decimals, ...options }: NumberOptions & { decimals: number }) {
+  return makeField('decimal', number({ min, max, decimals }), options, { decimals })
+}
+
+/** An amount in US dollars with cents. */
+export function money({ hint = 'In US dollars', ...options }: Options<number> = {}) {
+  const rule = z.preprocess(readDollars, number({ min: 0, max: 99_999_999, decimals: 2 }))
+  return makeField('decimal', rule, { ...options, hint }, { decimals: 2, perDollar: 1 })
+}
+
+const MICROS = 1_000_000
+
+/**
+ * An amount of US dollars that the ad platform counts in millionths. A text is dollars as people write them, a number what is
+ * stored.
+ */
+export function dollarsInMicros({ hint = 'In US dollars', ...options }: Options<number> = {}) {
+  const inMicros = (value: unknown) => {
+    const dollars = typeof value === 'string' ? readDollars(value) : null
+    return typeof dollars === 'number' ? Math.round(dollars * MICROS) : value
+  }
+  const rule = z.preprocess(inMicros, number({ min: 0, max: Number.MAX_SAFE_INTEGER }))
+  return makeField('integer', rule, { ...options, hint }, { perDollar: MICROS })
+}
+
+/** Yes or no; no unless the default says yes. */
+export function boolean({ default: initial = false, ...options }: Common & { default?: boolean } = {}) {
+  return makeField('boolean', z.boolean('Please choose yes or no'), { ...options, default: initial })
+}
+
+/** An e-mail address, at most 255 characters. */
+export function email(options: Options<string> = {}) {
+  const rule = typed(255).regex(z.regexes.email, 'Please enter a valid email address')
+  return makeField('email', rule, options, { max: 255 })
+}
+
+const isPhone = [isAcceptablePhone, 'Please enter a valid phone number'] as const
+
+/** A telephone number as it is printed. */
+export function phone(options: Options<string> = {}) {
+  return makeField('phone', typed(20).refine(...isPhone), options, { max: 20 })
+}
+
+/** A number as it is dialed, brought into the form of specification section 9. */
+export function dial({
+  hint = 'What a tap dials, for example +13035550140',
+  ...options
+}: Options<string> = {}) {
+  const rule = typed(40)
+    .refine(...isPhone)
+    .transform(phoneDial)
+  return makeField('phone', rule, { ...options, hint }, { max: 40 })
+}
+
+const webRule = typed(2_000).refine(isWebAddress, 'Please enter a web address that starts with https://')
+const hrefRule = typed(2_000).refine(
+  (value) => safeHref(value) !== null,
+  'Please enter a web address, a path such as /contact, or a tel: or mailto: link',
+)
+
+type UrlOptions = Options<string> & { web?: boolean; page?: boolean }
+
+/**
+ * A link: web address, tel:, mailto: or a path on this site. With `web` only a web address; with `page` mostly a page of this
+ * site, which can be looked up by its name.
+ */
+export function url({ web = false, page = false, ...options }: UrlOptions = {}) {
+  return makeField('url', web ? webRule : hrefRule, options, {
+    max: 2_000,
+    ...(page && { findsPages: true }),
+  })
+}
+
+/** The path of an informational page: one or two words behind slashes, where nothing else stands. */
+export function pagePath(options: Options<string> = {}) {
+  const rule = typed(250).refine(
+    mayBeWritten,
+    'Please enter a free address such as /dining or /services/garden',
+  )
+  return makeField('text', rule, options, { max: 250 })
+}
+
+/** A path on this site, such as /dining. */
+export function sitePath(options: Options<string> = {}) {
+  const rule = typed(500).refine(
+    (value) => value.startsWith('/') && safeHref(value) !== null,
+    'Please enter a path that starts with a slash, such as /dining',
+  )
+  return makeField('text', rule, options, { max: 500 })
+}
+
+/** A color as #RRGGBB (specification section 5). */
+export function color(options: Options<string> = {}) {
+  const rule = typed(100).regex(/^#[0-9a-fA-F]{6}$/, 'Invalid hex color format (use #RRGGBB)')
+  return makeField('color', rule, options)
+}
+
+/** The name of a time zone, as in America/Denver. */
+export function timeZone(options: Options<string> = {}) {
+  const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/Denver')
+  return makeField('text', rule, options, { max: 64 })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** One of several words, stored as they are and shown with their label. */
+export function select<const C extends readonly string[]>(
+  choices: C,
+  { labels = {}, ...options }: Options<C[number]> & { labels?: { [K in C[number]]?: string } } = {},
+) {
+  const shown = choices.map((value: C[number]): Choice => {
+    return { value, label: labels[value] ?? words(value.replace(/[-_]/g, ' ')) }
+  })
+  return makeField('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
+}
+
+/** One of several kinds, each with a sketch; another text is let through too, because a type may be drawn that is not listed. */
+export function typeOf(labels: Record<string, string>, { required, ...options }: Options<string>) {
+  const choices = Object.entries(labels).map(([value, label]): Choice => ({ value, label }))
+  return makeField(
+    'select',
+    typed(100),
+    { ...options, ...(required && { required }) },
+    { choices, max: 100, sketched: true },
+  )
+}
+
+type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typeof ENTRIES }
+
+const ENTRIES = {
+  text: typed(255).min(1, 'Please enter text'),
+  /** Cities and the like: written as words, stored as words of an address. */
+  words: typed(120).transform(addressSlug).pipe(z.string().min(1, 'Please enter a name such as Santa Fe')),
+  url: hrefRule,
+}
+
+/** Several short texts, each once, in the order given; empty when blank. */
+export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
+  const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
+  const more = each === 'words' ? { max, words: true } : { max }
+  return makeField('list', rule.transform(unique), { ...options, default: initial }, more)
+}
+
+function unique(entries: string[]): string[] {
+  return [...new Set(entries)]
+}
+
+/** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */
+export function order(options: Pick<Common, 'alias'> = {}) {
+  return makeField('order', number({ min: 0, max: 1_000_000 }), { ...options, label: 'Order', default: 0 })
+}
+
+const id = z.uuid('Please choose from the list')
+
+/** A picture from the library. */
+export function image(options: Options<string> = {}) {
+  return makeField('image', id, options, { entity: 'image' })
+}
+
+/** A reference to one record of another entity, by id. */
+export function belongsTo(
+  entity: EntityName,
+  { relation, by, ...options }: Options<string> & { relation?: string; by?: 'slug' } = {},
+) {
+  if (by) return makeField('belongsTo', typed(120), options, { entity, by })
+  return makeField('belongsTo', id, options, relation ? { entity, relation } : { entity })
+}
+
+/** References to several records of another entity, kept in a join table; a list of ids. */
+export function manyToMany(
+  entity: EntityName,
+  join: JoinTable,
+  { tagging, ...options }: Common & Pick<Field, 'tagging'> = {},
+) {
+  const rule = z.array(id, 'Please choose from the list').max(200, 'Please choose at most 200')
+  return makeField(
+    'manyToMany',
+    rule.transform(unique),
+    { ...options, default: [] },
+    { entity, join, ...(tagging && { tagging }) },
+  )
+}

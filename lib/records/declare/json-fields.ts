@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { makeField, type Options } from '@/lib/records/declare/make-field'
+import { schemaProblem } from '@/lib/site/seo/schema-org/written-schema'
+
+type JsonOptions = Options<z.core.util.JSONType> & {
+  /** What is wrong with a value, in words for the person, or null. */
+  problem?: (value: unknown) => string | null
+}
+
+/** Structured data; text is read as JSON. */
+export function json({ problem = () => null, ...options }: JsonOptions = {}) {
+  const read = z.unknown().transform((value, context): unknown => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: value })
+      return z.NEVER
+    }
+  })
+  const judged = z.json('This is not valid JSON').superRefine((value, context) => {
+    const found = problem(value)
+    if (found !== null) context.addIssue({ code: 'custom', message: found, input: value })
+  })
+  return makeField('json', read.pipe(judged), options)
+}
+
+/** schema.org data of a page, written by hand. */
+export function schemaOrg(options: Options<z.core.util.JSONType> = {}) {
+  return json({ ...options, problem: schemaProblem })
+}

@@ -1,0 +1,93 @@
+import { wordsOfSlug } from '@/lib/platform/address-slug'
+import { isUuid } from '@/lib/platform/uuid'
+import { dollarText } from '@/lib/records/declare/dollars'
+import type { Field } from '@/lib/records/declare/field'
+
+/** Staff read all times in Mountain Time, whatever their computer's clock says. */
+export const ADMIN_TIME_ZONE = 'America/Denver'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: ADMIN_TIME_ZONE,
+})
+const dayOfYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: ADMIN_TIME_ZONE,
+})
+const timeHere = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
+const dayHere = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ADMIN_TIME_ZONE })
+
+/** A value of a record in words, for lists, histories and read-only fields; '–' when there is none. */
+export function shownValue(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  switch (field?.kind) {
+    case 'boolean':
+      return value === true ? 'Yes' : 'No'
+    case 'select':
+      return field.choices?.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'date':
+      return day.format(new Date(String(value)))
+    case 'dateTime':
+      return shownMoment(String(value))
+    case 'decimal':
+    case 'integer':
+      if (field.perDollar) return `$${dollarText(Number(value) / field.perDollar)}`
+      if (field.kind === 'integer') return String(value)
+      return Number(value).toLocaleString('en-US', { maximumFractionDigits: field.decimals ?? 2 })
+    case 'list':
+      return listed(
+        Array.isArray(value) && field.words ? value.map((entry) => wordsOfSlug(String(entry))) : value,
+      )
+    case 'richText':
+      return withoutMarkup(String(value))
+    default:
+      return listed(value)
+  }
+}
+
+function listed(value: unknown): string {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
+    return value.join(', ') || '–'
+  return typeof value === 'object' ? wordsIn(value).join(', ') || '–' : String(value)
+}
+
+/** The words and figures within a structure; what only a machine reads (ids) is left out. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || isUuid(value)) return []
+  return [withoutMarkup(value)].filter(Boolean)
+}
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** An ISO moment as 'Nov 21, 2026, 9:40 AM MT'. */
+export function shownMoment(iso: string): string {
+  return `${moment.format(new Date(iso))} MT`
+}
+
+/** An ISO moment as its day in Mountain Time, as short as a list wants it: 'Nov 21', with its year when that is another. */
+export function shownShortDay(iso: string): string {
+  const shown = shownDay(iso)
+  const isThisYear = shown.endsWith(dayHere.format(new Date()).slice(-4))
+  return isThisYear ? dayOfYear.format(new Date(iso)) : shown
+}
+
+/** The same with its year. */
+function shownDay(iso: string): string {
+  return dayHere.format(new Date(iso))
+}
+
+/** An ISO moment as '12:03 PM MT', with its day unless that is today's. */
+export function shownTime(iso: string, nowMs: number): string {
+  const isToday = shownDay(iso) === shownDay(new Date(nowMs).toISOString())
+  return isToday ? `${timeHere.format(new Date(iso))} MT` : shownMoment(iso)
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { isStorableDate } from '@/lib/platform/storable-date'
+import type { Field } from '@/lib/records/declare/field'
+import { makeField, type Options } from '@/lib/records/declare/make-field'
+
+type TimeOptions = Options<Date> & Pick<Field, 'moment'>
+
+/** A day without a time. */
+export function date({ moment = false, ...options }: TimeOptions = {}) {
+  const words = 'Please enter a date'
+  const rule = z.iso.date(words).refine(isStorableDate, words)
+  const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
+  return makeField('date', day, options, { moment })
+}
+
+/** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
+export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
+  const words = 'Please enter a date and time'
+  const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)
+  return makeField(
+    'dateTime',
+    rule.transform((sent) => new Date(sent)),
+    options,
+    { moment },
+  )
+}

@@ -1,0 +1,23 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, dollarsInMicros, select, text } from '@/lib/records/declare/fields'
+
+export const adGroups = defineEntity({
+  name: 'adGroup',
+  table: 'ad_groups',
+  kind: 'mirror',
+  title: 'name',
+  about: 'A copy of the ad groups in the ad account.',
+  menu: { section: 'Advertising', icon: 'folder-tree' },
+  list: {
+    columns: ['name', 'campaignId', 'status', 'cpcBidMicros'],
+    search: ['name', 'externalId'],
+    filters: ['campaignId', 'status'],
+  },
+  fields: {
+    name: text({ required: 'Name is required' }),
+    campaignId: belongsTo('campaign', { required: 'Campaign is required' }),
+    externalId: text({ label: 'Id in the ad account' }),
+    status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'ENABLED' }),
+    cpcBidMicros: dollarsInMicros({ label: 'Bid per click' }),
+  },
+})

@@ -1,0 +1,25 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { boolean, longText, order, slug, text, url } from '@/lib/records/declare/fields'
+
+export const amenities = defineEntity({
+  name: 'amenity',
+  table: 'amenities',
+  title: 'name',
+  about: 'What a community offers. Choose them on each community.',
+  menu: { section: 'Communities', icon: 'armchair' },
+  list: {
+    columns: ['name', 'category', 'active'],
+    search: ['name', 'category', 'description'],
+    filters: ['active', 'category'],
+  },
+  fields: {
+    name: text({ required: 'Name is required' }),
+    slug: slug(),
+    category: text(),
+    description: longText(),
+    icon: text({ hint: 'Name of a lucide icon, for example utensils' }),
+    imageUrl: url({ label: 'Picture address' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

@@ -1,0 +1,31 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo } from '@/lib/records/declare/fields'
+import { dateTime } from '@/lib/records/declare/time-fields'
+import { choiceFields, contactFields, trackingFields } from '@/lib/records/entities/tracking-fields'
+
+export const assetDownloads = defineEntity({
+  name: 'assetDownload',
+  table: 'asset_downloads',
+  kind: 'log',
+  title: 'email',
+  labels: { one: 'download', many: 'downloads' },
+  about: 'Who fetched which guide. Nothing here can be changed.',
+  menu: { section: 'Leads', icon: 'download' },
+  list: {
+    columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact', 'heldReason'],
+    search: ['email', 'name', 'phone'],
+    filters: ['contentAssetId', 'contact'],
+  },
+  groups: {
+    Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
+    Guide: ['contentAssetId', 'mailedAt', 'downloadedAt'],
+  },
+  fields: {
+    ...contactFields,
+    contentAssetId: belongsTo('contentAsset', { label: 'Resource' }),
+    mailedAt: dateTime({ label: 'Link mailed' }),
+    downloadedAt: dateTime({ label: 'Fetched' }),
+    ...choiceFields,
+    ...trackingFields,
+  },
+})

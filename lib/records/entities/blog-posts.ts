@@ -1,0 +1,49 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, image, list, longText, richText, slug, text } from '@/lib/records/declare/fields'
+import { dateTime } from '@/lib/records/declare/time-fields'
+
+export const blogPosts = defineEntity({
+  name: 'blogPost',
+  table: 'blog_posts',
+  title: 'title',
+  labels: { one: 'article', many: 'articles' },
+  about: 'Articles on /blog. News of one community, with files, is under News.',
+  menu: { section: 'Stories', icon: 'newspaper' },
+  list: {
+    columns: ['title', 'mainImageId', 'category', 'published', 'publishedAt'],
+    search: ['title', 'summary', 'author', 'category'],
+    filters: ['published', 'featured', 'category', 'communityId', 'tags'],
+    sort: '-publishedAt',
+  },
+  groups: {
+    Article: ['title', 'slug', 'summary', 'content', 'category', 'tags', 'communityId'],
+    Author: ['author', 'authorId'],
+    Pictures: ['mainImageId', 'thumbnailImageId'],
+    Publication: ['published', 'publishedAt', 'featured'],
+    'Search engines': ['seoTitle', 'seoDescription'],
+  },
+  publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
+  whenOff: () => '/blog',
+  publication: { flag: 'published', from: 'publishedAt' },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ hint: 'The last part of the address: /blog/…' }),
+    summary: longText({ max: 500, hint: 'Two sentences, shown in lists' }),
+    content: richText({ required: 'Content is required', alias: ['bodyHtml'] }),
+    category: text(),
+    tags: list(),
+    communityId: belongsTo('community'),
+    author: text({ label: 'Author as printed' }),
+    authorId: belongsTo('teamMember', {
+      relation: 'authorMember',
+      hint: 'When the author is one of the team',
+    }),
+    mainImageId: image({ label: 'Main picture' }),
+    thumbnailImageId: image({ label: 'Small picture', hint: 'For lists; the main picture when empty' }),
+    published: boolean({ default: true }),
+    publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
+    featured: boolean(),
+    seoTitle: text({ max: 120, label: 'Title in search results' }),
+    seoDescription: longText({ max: 320, label: 'Description in search results' }),
+  },
+})

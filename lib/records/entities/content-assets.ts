@@ -1,0 +1,62 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import {
+  belongsTo,
+  boolean,
+  image,
+  integer,
+  list,
+  longText,
+  order,
+  richText,
+  slug,
+  text,
+  url,
+} from '@/lib/records/declare/fields'
+
+export const contentAssets = defineEntity({
+  name: 'contentAsset',
+  table: 'content_assets',
+  title: 'title',
+  labels: { one: 'resource', many: 'resources' },
+  about: 'Guides to read and to download, on /resources.',
+  menu: { section: 'Stories', icon: 'book-open' },
+  list: {
+    columns: ['title', 'featuredImageId', 'category', 'downloadCount', 'active'],
+    search: ['title', 'description', 'category'],
+    filters: ['active', 'category'],
+  },
+  groups: {
+    Resource: ['title', 'slug', 'description', 'category', 'featuredImageId', 'thumbnail', 'authorId'],
+    Article: ['articleContent'],
+    Download: ['objectKey', 'fileUrl', 'ctaText', 'requiredFields', 'fileSize', 'mimeType', 'downloadCount'],
+    Visibility: ['active'],
+  },
+  publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
+  whenOff: () => '/resources',
+  publication: { flag: 'active' },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ hint: 'The last part of the address: /resources/…' }),
+    description: longText(),
+    category: text({ max: 100 }),
+    featuredImageId: image({ label: 'Picture' }),
+    thumbnail: url({ label: 'Picture by address', hint: 'Where none is chosen' }),
+    authorId: belongsTo('teamMember'),
+    articleContent: richText({ label: 'Article' }),
+    fileUrl: url({
+      label: 'File address',
+      hint: 'Only for a file that lies elsewhere. Whoever knows this address can open it.',
+    }),
+    ctaText: text({ max: 100, default: 'Download Full Guide', label: 'Button text' }),
+    requiredFields: list({
+      default: ['email'],
+      hint: 'What a reader is asked for before the file is handed out: email, name, phone, zipCode, timeline. Nothing: open to all.',
+    }),
+    objectKey: text({ readOnly: true, label: 'File', upload: 'guide' }),
+    fileSize: integer({ readOnly: true, label: 'Bytes' }),
+    mimeType: text({ readOnly: true, label: 'Format' }),
+    downloadCount: integer({ readOnly: true, label: 'Downloads' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

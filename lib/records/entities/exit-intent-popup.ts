@@ -1,0 +1,20 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { boolean, image, longText, text, url } from '@/lib/records/declare/fields'
+
+export const exitIntentPopup = defineEntity({
+  name: 'exitIntentPopup',
+  table: 'exit_intent_popup',
+  kind: 'single',
+  title: 'title',
+  labels: { one: 'exit offer', many: 'exit offers' },
+  about: 'Offered once in thirty days to a visitor who is about to leave.',
+  menu: { section: 'Pages', icon: 'door-open' },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    message: longText({ required: 'Message is required', max: 1_000 }),
+    ctaText: text({ required: 'Button text is required', max: 100, label: 'Button text' }),
+    ctaLink: url({ page: true, label: 'Button link' }),
+    imageId: image(),
+    active: boolean({ default: true }),
+  },
+})

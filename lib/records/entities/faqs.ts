@@ -1,0 +1,26 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, order, richText, text } from '@/lib/records/declare/fields'
+
+export const faqs = defineEntity({
+  name: 'faq',
+  table: 'faqs',
+  title: 'question',
+  labels: { one: 'question', many: 'questions' },
+  about: 'Questions families ask, shown on /faqs and on the community they belong to.',
+  menu: { section: 'Pages', icon: 'circle-question-mark' },
+  list: {
+    columns: ['question', 'category', 'communityId', 'active'],
+    search: ['question', 'answer', 'category'],
+    filters: ['active', 'category', 'communityId'],
+  },
+  publicPaths: () => ['/faqs'],
+  publication: { flag: 'active' },
+  fields: {
+    question: text({ required: 'Question is required', max: 500 }),
+    answer: richText({ required: 'Answer is required', alias: ['answerHtml'] }),
+    category: text(),
+    communityId: belongsTo('community', { hint: 'Leave empty for questions about all communities' }),
+    active: boolean({ default: true }),
+    sortOrder: order({ alias: ['sort'] }),
+  },
+})

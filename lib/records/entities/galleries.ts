@@ -1,0 +1,38 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, integer, list, longText, slug, text } from '@/lib/records/declare/fields'
+
+export const galleries = defineEntity({
+  name: 'gallery',
+  table: 'galleries',
+  title: 'title',
+  about:
+    'Groups of pictures, shown on the community they belong to: the first at the top, others further down.',
+  menu: { section: 'Library', icon: 'images' },
+  list: {
+    columns: ['title', 'communityId', 'category', 'published', 'active'],
+    search: ['title', 'description', 'category'],
+    filters: ['communityId', 'published', 'active', 'category', 'tags'],
+  },
+  groups: {
+    Gallery: ['title', 'slug', 'communityId', 'description', 'category', 'tags', 'thumbnailIndex'],
+    Visibility: ['published', 'active', 'hero'],
+  },
+  publication: { flag: 'published', also: 'active' },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ alias: ['gallerySlug'] }),
+    description: longText(),
+    communityId: belongsTo('community'),
+    category: text({ hint: 'For finding it in this list' }),
+    tags: list({ hint: 'For finding it in this list' }),
+    thumbnailIndex: integer({
+      min: 0,
+      default: 0,
+      label: 'Cover',
+      hint: 'Number of the picture that comes first and large, from 0',
+    }),
+    hero: boolean({ hint: 'Its pictures are those at the top of the page' }),
+    published: boolean({ default: true }),
+    active: boolean({ default: true }),
+  },
+})

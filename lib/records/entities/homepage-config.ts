@@ -1,0 +1,24 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { longText, text, typeOf } from '@/lib/records/declare/fields'
+import { groupFor } from '@/lib/records/declare/structures'
+import { HOME_HEADING_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
+
+export const homepageConfig = defineEntity({
+  name: 'homepageConfig',
+  table: 'homepage_config',
+  title: 'heading',
+  labels: { one: 'home page heading', many: 'home page headings' },
+  about: 'Headings of the parts of the home page that fill themselves: communities, events, stories.',
+  menu: { section: 'Pages', icon: 'heading' },
+  list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
+  publicPaths: () => ['/'],
+  fields: {
+    sectionKey: typeOf(HOME_SECTION_TYPES, {
+      required: 'Section key is required',
+      label: 'Part of the home page',
+    }),
+    heading: text(),
+    subheading: longText({ max: 500 }),
+    metadata: groupFor('sectionKey', HOME_HEADING_PARTS, { label: 'What it shows' }),
+  },
+})

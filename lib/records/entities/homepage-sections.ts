@@ -1,0 +1,50 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import {
+  boolean,
+  image,
+  longText,
+  order,
+  richText,
+  slug,
+  text,
+  typeOf,
+  url,
+} from '@/lib/records/declare/fields'
+import { groupFor } from '@/lib/records/declare/structures'
+import { HOME_SECTION_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
+
+export const homepageSections = defineEntity({
+  name: 'homepageSection',
+  table: 'homepage_sections',
+  title: 'title',
+  labels: { one: 'home page section', many: 'home page sections' },
+  about: 'The home page from top to bottom: words, picture, button, order and visibility.',
+  menu: { section: 'Pages', icon: 'layout-template' },
+  list: {
+    columns: ['title', 'imageId', 'sectionType', 'visible'],
+    search: ['slug', 'title', 'subtitle'],
+    filters: ['visible'],
+  },
+  groups: {
+    Section: ['title', 'sectionType', 'slug', 'subtitle', 'body', 'imageId', 'ctaLabel', 'ctaUrl'],
+    Content: ['metadata'],
+    Visibility: ['visible'],
+  },
+  publicPaths: () => ['/'],
+  fields: {
+    slug: slug({ hint: 'What this section is called in links' }),
+    sectionType: typeOf(HOME_SECTION_TYPES, {
+      required: 'Section type is required',
+      label: 'Kind of section',
+    }),
+    title: text({ hint: 'Words between *stars* are set in copper' }),
+    subtitle: longText({ max: 500 }),
+    body: richText(),
+    imageId: image(),
+    ctaLabel: text({ label: 'Button text' }),
+    ctaUrl: url({ page: true, label: 'Button link' }),
+    visible: boolean({ default: true }),
+    metadata: groupFor('sectionType', HOME_SECTION_PARTS, { label: 'Content' }),
+    sortOrder: order(),
+  },
+})

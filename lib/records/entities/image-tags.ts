@@ -1,0 +1,13 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { text } from '@/lib/records/declare/fields'
+
+export const imageTags = defineEntity({
+  name: 'imageTag',
+  table: 'image_tags',
+  title: 'name',
+  labels: { one: 'picture tag', many: 'picture tags' },
+  about: 'Short names on pictures, to find them by. Visitors never see them.',
+  menu: { section: 'Library', icon: 'tags' },
+  list: { columns: ['name'], search: ['name'] },
+  fields: { name: text({ max: 40, required: 'Please enter a name' }) },
+})

@@ -1,0 +1,62 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { boolean, decimal, integer, longText, manyToMany, text } from '@/lib/records/declare/fields'
+import { json } from '@/lib/records/declare/json-fields'
+
+const kept = { readOnly: true } as const
+
+export const images = defineEntity({
+  name: 'image',
+  table: 'images',
+  title: 'alt',
+  labels: { one: 'picture', many: 'pictures' },
+  about:
+    'The picture library: what the pages show, with its description and the point that every crop keeps.',
+  menu: { section: 'Library', icon: 'image' },
+  creatable: false,
+  list: {
+    columns: ['alt', 'filename', 'width', 'height'],
+    search: ['alt', 'filename'],
+    filters: ['tags'],
+    sort: '-createdAt',
+  },
+  groups: {
+    'What it shows': ['alt', 'decorative', 'focalX', 'focalY'],
+    'Where to find it': ['tags'],
+    File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
+  },
+  check: (row) =>
+    row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },
+  fields: {
+    alt: longText({
+      max: 300,
+      default: '',
+      label: 'What the picture shows (alt text)',
+      hint: 'One sentence for people who cannot see it',
+    }),
+    decorative: boolean({ label: 'Decorative, say nothing' }),
+    focalX: decimal({
+      min: 0,
+      max: 1,
+      decimals: 4,
+      default: 0.5,
+      label: 'Focal point from the left',
+      pointWith: 'focalY',
+    }),
+    focalY: decimal({ min: 0, max: 1, decimals: 4, default: 0.5, label: 'Focal point from the top' }),
+    tags: manyToMany(
+      'imageTag',
+      { relation: 'tagLinks', model: 'imageTagLink', own: 'imageId', other: 'tagId' },
+      { tagging: true, hint: 'Short names to find it by. Visitors never see them.' },
+    ),
+    filename: text(kept),
+    width: integer(kept),
+    height: integer(kept),
+    sizeBytes: integer({ ...kept, label: 'Bytes' }),
+    mimeType: text({ ...kept, label: 'Format' }),
+    uploadedBy: text(kept),
+    url: text({ ...kept, label: 'Address' }),
+    objectKey: text({ ...kept, offForm: true }),
+    checksum: text({ ...kept, offForm: true }),
+    variants: json({ ...kept, offForm: true }),
+  },
+})

@@ -1,0 +1,23 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, select, text } from '@/lib/records/declare/fields'
+
+export const keywords = defineEntity({
+  name: 'keyword',
+  table: 'keywords',
+  kind: 'mirror',
+  title: 'text',
+  about: 'A copy of the keywords in the ad account.',
+  menu: { section: 'Advertising', icon: 'key' },
+  list: {
+    columns: ['text', 'adGroupId', 'matchType', 'status'],
+    search: ['text', 'externalId'],
+    filters: ['adGroupId', 'matchType', 'status'],
+  },
+  fields: {
+    text: text({ required: 'Keyword is required', label: 'Keyword' }),
+    adGroupId: belongsTo('adGroup', { required: 'Ad group is required' }),
+    externalId: text({ label: 'Id in the ad account' }),
+    matchType: select(['BROAD', 'PHRASE', 'EXACT'], { default: 'BROAD' }),
+    status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'ENABLED' }),
+  },
+})

@@ -1,0 +1,32 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { select, text } from '@/lib/records/declare/fields'
+import { dateTime } from '@/lib/records/declare/time-fields'
+
+export const leadFormDeliveries = defineEntity({
+  name: 'leadFormDelivery',
+  table: 'lead_form_deliveries',
+  kind: 'log',
+  title: 'externalId',
+  labels: { one: 'ad lead', many: 'ad leads' },
+  about:
+    'Leads from forms beneath ads at Google and Meta, and what became of each. Tests of a platform become no request.',
+  menu: { section: 'Leads', icon: 'inbox' },
+  list: {
+    columns: ['externalId', 'platform', 'state', 'problem', 'receivedAt'],
+    search: ['externalId', 'formId'],
+    filters: ['platform', 'state'],
+    sort: '-receivedAt',
+  },
+  fields: {
+    externalId: text({ label: 'Lead ID' }),
+    platform: select(['meta', 'google'], { labels: { meta: 'Meta', google: 'Google' } }),
+    formId: text({ label: 'Form ID' }),
+    state: select(['waiting', 'stored', 'test'], {
+      label: 'Outcome',
+      labels: { waiting: 'Waiting', stored: 'Became a lead', test: 'Test' },
+    }),
+    problem: text({ label: 'Why it waits' }),
+    receivedAt: dateTime({ label: 'Received' }),
+    tourRequestId: text({ label: 'Request', offForm: true }),
+  },
+})

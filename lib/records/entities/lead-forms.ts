@@ -1,0 +1,41 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, longText, select, text } from '@/lib/records/declare/fields'
+
+export const leadForms = defineEntity({
+  name: 'leadForm',
+  table: 'lead_forms',
+  title: 'name',
+  labels: { one: 'lead form', many: 'lead forms' },
+  about:
+    'Forms beneath ads at Google and Meta. One that sends its first lead appears here by itself: say which community it is for.',
+  menu: { section: 'Leads', icon: 'megaphone' },
+  list: {
+    columns: ['name', 'platform', 'formId', 'communityId'],
+    search: ['name', 'formId'],
+    filters: ['platform', 'communityId'],
+    sort: 'name',
+  },
+  fields: {
+    name: text({ required: 'Name is required', max: 120 }),
+    platform: select(['meta', 'google'], {
+      required: 'Please choose where the ad runs',
+      default: 'meta',
+      labels: { meta: 'Meta (Facebook, Instagram)', google: 'Google Ads' },
+    }),
+    formId: text({
+      required: 'Please enter the number of the form',
+      label: 'Form ID',
+      max: 64,
+      unique: true,
+      hint: 'As the platform shows it',
+    }),
+    communityId: belongsTo('community', {
+      hint: 'Leads are for this community, unless an answer on the form names another',
+    }),
+    consentWording: longText({
+      label: 'What the family agrees to',
+      max: 2_000,
+      hint: 'The words of your form about being called; kept with each lead as evidence',
+    }),
+  },
+})

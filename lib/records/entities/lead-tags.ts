@@ -1,0 +1,13 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { text } from '@/lib/records/declare/fields'
+
+export const leadTags = defineEntity({
+  name: 'leadTag',
+  table: 'lead_tags',
+  title: 'name',
+  labels: { one: 'request tag', many: 'request tags' },
+  about: 'Short words on tour requests, to find them by. Families never see them.',
+  menu: { section: 'Leads', icon: 'tags' },
+  list: { columns: ['name'], search: ['name'] },
+  fields: { name: text({ max: 40, required: 'Please enter a name' }) },
+})

@@ -1,0 +1,56 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, integer, longText, pagePath, select, text } from '@/lib/records/declare/fields'
+
+export const pages = defineEntity({
+  name: 'page',
+  table: 'pages',
+  title: 'title',
+  labels: { one: 'informational page', many: 'informational pages' },
+  about:
+    'Which informational pages there are. Their words are the page header and page sections of the same path.',
+  menu: { section: 'Pages', icon: 'file-text' },
+  list: {
+    columns: ['title', 'path', 'indexed', 'active'],
+    search: ['title', 'path', 'description'],
+    filters: ['active', 'indexed'],
+    sort: 'path',
+  },
+  groups: {
+    Page: ['path', 'title', 'description', 'layout'],
+    'Records on it': ['part', 'partTitle', 'partAfter', 'careTypeId', 'communityPicture'],
+    Visibility: ['indexed', 'active'],
+  },
+  publicPaths: (row) => [String(row.path)],
+  publication: { flag: 'active' },
+  fields: {
+    path: pagePath({ required: 'Path is required', hint: 'Cannot be changed later', unique: true }),
+    title: text({
+      required: 'Title is required',
+      hint: 'Of the browser window, and until there is a page header',
+    }),
+    description: longText({ required: 'Description is required', hint: 'One sentence for search results' }),
+    layout: select(['panorama', 'window', 'print', 'cut', 'plain'], {
+      default: 'plain',
+      hint: 'How the header is composed',
+    }),
+    part: select(['people', 'rooms', 'communities', 'stories'], {
+      hint: 'Records shown among the sections',
+      labels: {
+        people: 'Featured team members',
+        rooms: 'A picture of each community',
+        communities: 'Communities with prices',
+        stories: 'Family stories',
+      },
+    }),
+    partTitle: text({ label: 'Heading of the records' }),
+    partAfter: integer({ min: 0, max: 50, default: 0, label: 'Sections above the records' }),
+    careTypeId: belongsTo('careType', { label: 'Only communities with' }),
+    communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
+      default: 'image',
+      labels: { image: 'Front', courtyardsImage: 'Courtyards', privateDiningImage: 'Private dining' },
+      hint: 'Which picture stands for a community on this page',
+    }),
+    indexed: boolean({ default: true, hint: 'Offered to search engines once it has a section' }),
+    active: boolean({ default: true }),
+  },
+})

@@ -1,0 +1,29 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { integer, text } from '@/lib/records/declare/fields'
+
+const kept = { readOnly: true } as const
+
+export const postAttachments = defineEntity({
+  name: 'postAttachment',
+  table: 'post_attachments',
+  title: 'originalName',
+  labels: { one: 'file', many: 'files' },
+  about:
+    'Newsletters, calendars and brochures that pages link to, as PDF. Whoever has the address can open one.',
+  menu: { section: 'Library', icon: 'paperclip' },
+  creatable: 'by-pdf',
+  list: {
+    columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],
+    search: ['originalName', 'filename'],
+    sort: '-createdAt',
+  },
+  fields: {
+    originalName: text({ required: 'Name is required', label: 'Name' }),
+    filename: text(kept),
+    url: text({ ...kept, label: 'Address' }),
+    objectKey: text({ ...kept, offForm: true }),
+    mimeType: text({ ...kept, label: 'Format' }),
+    sizeBytes: integer({ ...kept, label: 'Bytes' }),
+    uploadedBy: text(kept),
+  },
+})

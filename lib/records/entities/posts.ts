@@ -1,0 +1,52 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import {
+  belongsTo,
+  boolean,
+  image,
+  list,
+  longText,
+  richText,
+  slug,
+  text,
+  url,
+} from '@/lib/records/declare/fields'
+import { dateTime } from '@/lib/records/declare/time-fields'
+
+export const posts = defineEntity({
+  name: 'post',
+  table: 'posts',
+  title: 'title',
+  labels: { one: 'news item', many: 'news' },
+  about: 'News of a community, with its newsletter or calendar. Shown on /blog beside the articles.',
+  menu: { section: 'Stories', icon: 'megaphone' },
+  list: {
+    columns: ['title', 'imageId', 'communityId', 'published', 'publishedAt'],
+    search: ['title', 'summary'],
+    filters: ['published', 'communityId', 'tags'],
+    sort: '-publishedAt',
+  },
+  groups: {
+    News: ['title', 'slug', 'summary', 'bodyHtml', 'tags', 'communityId'],
+    'Picture and file': ['imageId', 'heroImageUrl', 'attachmentId'],
+    Publication: ['published', 'publishedAt'],
+    'Search engines': ['seoTitle', 'seoDescription'],
+  },
+  publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
+  whenOff: () => '/blog',
+  publication: { flag: 'published', from: 'publishedAt' },
+  fields: {
+    title: text({ required: 'Title is required' }),
+    slug: slug({ hint: 'The last part of the address: /blog/…' }),
+    summary: longText({ max: 500 }),
+    bodyHtml: richText({ label: 'Text', alias: ['content'] }),
+    tags: list(),
+    communityId: belongsTo('community'),
+    imageId: image(),
+    heroImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
+    attachmentId: belongsTo('postAttachment', { label: 'File', upload: 'link' }),
+    published: boolean(),
+    publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
+    seoTitle: text({ max: 120, label: 'Title in search results' }),
+    seoDescription: longText({ max: 320, label: 'Description in search results' }),
+  },
+})

@@ -1,0 +1,19 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, integer, order, text } from '@/lib/records/declare/fields'
+
+export const quizAnswerOptions = defineEntity({
+  name: 'quizAnswerOption',
+  table: 'quiz_answer_options',
+  kind: 'child',
+  parent: 'questionId',
+  title: 'text',
+  labels: { one: 'answer', many: 'answers' },
+  list: { columns: ['text', 'score', 'resultCategory'] },
+  fields: {
+    questionId: belongsTo('quizQuestion', { required: 'Question is required' }),
+    text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
+    score: integer({ default: 0 }),
+    resultCategory: text(),
+    sortOrder: order(),
+  },
+})

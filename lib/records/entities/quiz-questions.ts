@@ -1,0 +1,19 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, order, select, text } from '@/lib/records/declare/fields'
+
+export const quizQuestions = defineEntity({
+  name: 'quizQuestion',
+  table: 'quiz_questions',
+  kind: 'child',
+  parent: 'quizId',
+  title: 'text',
+  labels: { one: 'question of the quiz', many: 'questions of the quiz' },
+  list: { columns: ['text', 'type', 'required'] },
+  fields: {
+    quizId: belongsTo('quiz', { required: 'Quiz is required' }),
+    text: text({ required: 'Question is required', max: 500, label: 'Question' }),
+    type: select(['multiple_choice', 'text', 'scale'], { default: 'multiple_choice' }),
+    required: boolean({ default: true, label: 'Must be answered' }),
+    sortOrder: order(),
+  },
+})

@@ -1,0 +1,109 @@
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { EntityName } from '@/lib/records/declare/field'
+import { adGroups } from '@/lib/records/entities/ad-groups'
+import { adTags } from '@/lib/records/entities/ad-tags'
+import { ads } from '@/lib/records/entities/ads'
+import { amenities } from '@/lib/records/entities/amenities'
+import { announcements } from '@/lib/records/entities/announcements'
+import { assetDownloads } from '@/lib/records/entities/asset-downloads'
+import { blockedSenders } from '@/lib/records/entities/blocked-senders'
+import { blogPostImages } from '@/lib/records/entities/blog-post-images'
+import { blogPosts } from '@/lib/records/entities/blog-posts'
+import { campaigns } from '@/lib/records/entities/campaigns'
+import { careTypes } from '@/lib/records/entities/care-types'
+import { communities } from '@/lib/records/entities/communities'
+import { communityFeatures } from '@/lib/records/entities/community-features'
+import { communityHighlights } from '@/lib/records/entities/community-highlights'
+import { contentAssets } from '@/lib/records/entities/content-assets'
+import { conversionActions } from '@/lib/records/entities/conversion-actions'
+import { conversionValues } from '@/lib/records/entities/conversion-values'
+import { emailRecipients } from '@/lib/records/entities/email-recipients'
+import { eventRsvps } from '@/lib/records/entities/event-rsvps'
+import { events } from '@/lib/records/entities/events'
+import { exitIntentPopup } from '@/lib/records/entities/exit-intent-popup'
+import { exitIntentSubmissions } from '@/lib/records/entities/exit-intent-submissions'
+import { faqs } from '@/lib/records/entities/faqs'
+import { floorPlanImages } from '@/lib/records/entities/floor-plan-images'
+import { floorPlans } from '@/lib/records/entities/floor-plans'
+import { galleries } from '@/lib/records/entities/galleries'
+import { galleryImages } from '@/lib/records/entities/gallery-images'
+import { homepageConfig } from '@/lib/records/entities/homepage-config'
+import { homepageSections } from '@/lib/records/entities/homepage-sections'
+import { imageTags } from '@/lib/records/entities/image-tags'
+import { images } from '@/lib/records/entities/images'
+import { inboundMails } from '@/lib/records/entities/inbound-mails'
+import { keywords } from '@/lib/records/entities/keywords'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { leadFormDeliveries } from '@/lib/records/entities/lead-form-deliveries'
+import { leadForms } from '@/lib/records/entities/lead-forms'
+import { leadTags } from '@/lib/records/entities/lead-tags'
+import { pageContentSections } from '@/lib/records/entities/page-content-sections'
+import { pageHeroes } from '@/lib/records/entities/page-heroes'
+import { pages } from '@/lib/records/entities/pages'
+import { phoneTaps } from '@/lib/records/entities/phone-taps'
+import { postAttachments } from '@/lib/records/entities/post-attachments'
+import { posts } from '@/lib/records/entities/posts'
+import { quizAnswerOptions } from '@/lib/records/entities/quiz-answer-options'
+import { quizQuestions } from '@/lib/records/entities/quiz-questions'
+import { quizResponses } from '@/lib/records/entities/quiz-responses'
+import { quizzes } from '@/lib/records/entities/quizzes'
+import { redirects } from '@/lib/records/entities/redirects'
+import { referralAgencies } from '@/lib/records/entities/referral-agencies'
+import { siteNavigation } from '@/lib/records/entities/site-navigation'
+import { siteSettings } from '@/lib/records/entities/site-settings'
+import { socialPosts } from '@/lib/records/entities/social-posts'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { testimonials } from '@/lib/records/entities/testimonials'
+import { trackingNumbers } from '@/lib/records/entities/tracking-numbers'
+
+/** Every declared entity, in the order of the menu. */
+export const entities: readonly Entity[] = [
+  ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
+  ...[teamMembers, testimonials, careTypes, amenities],
+  ...[blogPosts, blogPostImages, posts, events, contentAssets, socialPosts],
+  ...[announcements, siteNavigation, homepageSections, homepageConfig],
+  ...[landingPageTemplates, pages, pageHeroes, pageContentSections],
+  ...[faqs, quizzes, quizQuestions, quizAnswerOptions, exitIntentPopup, redirects],
+  ...[images, imageTags, galleries, galleryImages, postAttachments],
+  ...[eventRsvps, quizResponses, assetDownloads, exitIntentSubmissions, leadTags, blockedSenders],
+  ...[inboundMails, referralAgencies, leadForms, leadFormDeliveries],
+  ...[emailRecipients, siteSettings],
+  ...[
+    campaigns,
+    adGroups,
+    keywords,
+    ads,
+    conversionActions,
+    conversionValues,
+    adTags,
+    trackingNumbers,
+    phoneTaps,
+  ],
+]
+
+const byPath = new Map(entities.map((entity) => [entity.path, entity]))
+const byName = new Map(entities.map((entity) => [entity.name, entity]))
+
+/** The entity at an address such as 'team-members', or undefined. */
+export function entityAt(path: string): Entity | undefined {
+  return byPath.get(path)
+}
+
+/** The entity a screen is drawn for. Its functions cannot come from the server, so its address does. @throws Error */
+export function declaredAt(path: string): Entity {
+  const entity = byPath.get(path)
+  if (!entity) throw new Error(`No entity is at ${path}`)
+  return entity
+}
+
+/** @throws Error for an entity nobody declared: a relation must lead to a declared one */
+export function entityNamed(name: EntityName): Entity {
+  const entity = byName.get(name)
+  if (!entity) throw new Error(`No entity is called ${name}`)
+  return entity
+}
+
+/** The entities edited inside a record of this one. */
+export function childrenOf(entity: Entity): Entity[] {
+  return entities.filter((child) => child.parent && child.fields[child.parent]?.entity === entity.name)
+}

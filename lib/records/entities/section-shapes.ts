@@ -1,0 +1,159 @@
+import {
+  belongsTo,
+  image,
+  integer,
+  longText,
+  richText,
+  select,
+  text,
+  url,
+} from '@/lib/records/declare/fields'
+import { groups } from '@/lib/records/declare/structures'
+
+/** Kinds of sections of informational and landing pages, in the words of who chooses one. */
+export const PAGE_SECTION_TYPES = {
+  'rich-text': 'Text',
+  'picture-text': 'Picture beside text',
+  steps: 'Steps, one after the other',
+  facts: 'Large figures',
+  checklist: 'Checklist',
+  table: 'Table',
+  quote: 'Quotation',
+  faq: 'Questions and answers',
+  links: 'Links with pictures',
+  callout: 'Notice with the phone number',
+}
+
+const words = (label: string) => text({ required: `${label} is required`, max: 500, label })
+const more = (label: string) => longText({ max: 2_000, label })
+const intro = { html: richText({ label: 'Introduction' }) }
+const picture = { imageId: image({ label: 'Picture' }) }
+const links = {
+  ...intro,
+  items: groups(
+    {
+      title: words('Name of the link'),
+      href: url({ page: true, label: 'Address', hint: 'Its page’s picture is shown beside it' }),
+      text: more('Line below it'),
+      label: text({ label: 'Small words above it' }),
+    },
+    { entry: 'link', label: 'Links' },
+  ),
+}
+
+/** What the content of each kind of page section consists of. */
+export const PAGE_SECTION_PARTS = {
+  'rich-text': { html: richText({ label: 'Text' }), ...picture },
+  'picture-text': { html: richText({ label: 'Text' }), ...picture },
+  steps: {
+    ...intro,
+    items: groups(
+      {
+        title: words('Step'),
+        label: text({ label: 'When', hint: 'Such as Day 1; without it steps are numbered' }),
+        text: more('What happens'),
+      },
+      { entry: 'step', label: 'Steps' },
+    ),
+  },
+  facts: {
+    ...intro,
+    items: groups(
+      { title: words('Figure'), text: more('What it counts') },
+      { entry: 'figure', label: 'Figures' },
+    ),
+  },
+  checklist: {
+    ...intro,
+    items: groups(
+      { title: words('Point'), text: more('More about it') },
+      { entry: 'point', label: 'Points' },
+    ),
+  },
+  table: { html: richText({ label: 'Table, with words around it' }) },
+  quote: { html: richText({ label: 'Quotation, then who said it' }), ...picture },
+  faq: {
+    ...intro,
+    items: groups(
+      { title: words('Question'), text: richText({ label: 'Answer' }) },
+      { entry: 'question', label: 'Questions' },
+    ),
+  },
+  links,
+  cards: links,
+  people: links,
+  callout: { html: richText({ label: 'Text' }) },
+}
+
+/** Content as it may be stored: a plain text is formatted text, and so is a part called text. */
+export function openContent(stored: unknown): unknown {
+  if (typeof stored === 'string') return { html: stored }
+  if (typeof stored !== 'object' || stored === null) return {}
+  const { text: written, ...content } = stored as Record<string, unknown>
+  return written !== undefined && content.html === undefined ? { ...content, html: written } : stored
+}
+
+/** The parts of the home page, in the words of who chooses one. */
+export const HOME_SECTION_TYPES = {
+  hero: 'Top of the page',
+  communities: 'Find a community',
+  care: 'Kinds of care',
+  promise: 'How we call back, minute by minute',
+  stories: 'Family stories',
+  events: 'Events',
+  resources: 'Articles and guides',
+  closing: 'Last invitation',
+  text: 'Text with a picture',
+}
+
+/** What a kind of home page section has beside its words and picture. */
+export const HOME_SECTION_PARTS = {
+  hero: {
+    communitySlug: belongsTo('community', {
+      by: 'slug',
+      label: 'Community in the picture',
+      hint: 'Named with its price',
+    }),
+  },
+  communities: {},
+  care: {},
+  promise: {
+    steps: groups(
+      {
+        time: text({
+          required: 'Time is required',
+          max: 20,
+          label: 'Time',
+          hint: 'Minutes since the request: 5:00',
+        }),
+        title: words('Step'),
+        text: text({ required: 'What happens is required', max: 1_000, label: 'What happens' }),
+      },
+      { entry: 'step', label: 'Steps', max: 12 },
+    ),
+  },
+  stories: {},
+  events: {},
+  resources: {},
+  closing: {},
+  text: {},
+}
+
+const shown = { shown: integer({ min: 1, max: 12, label: 'How many are shown' }) }
+
+/** What the heading of a part that fills itself decides about its records. */
+export const HOME_HEADING_PARTS = {
+  communities: {
+    ...shown,
+    order: select(['featured', 'name', 'price'], {
+      labels: { featured: 'Featured first', name: 'By name', price: 'Lowest price first' },
+    }),
+  },
+  stories: shown,
+  events: shown,
+  resources: shown,
+  hero: {},
+  care: {},
+  promise: {},
+  closing: {},
+}

@@ -1,0 +1,27 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, image, longText, order, text, url } from '@/lib/records/declare/fields'
+import { dateTime } from '@/lib/records/declare/time-fields'
+
+export const socialPosts = defineEntity({
+  name: 'socialPost',
+  table: 'social_posts',
+  title: 'caption',
+  about: 'Moments from the communities: the latest three stand on the community’s page.',
+  menu: { section: 'Stories', icon: 'message-circle-heart' },
+  list: {
+    columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],
+    search: ['caption', 'author'],
+    filters: ['communityId', 'active'],
+  },
+  publication: { flag: 'active' },
+  fields: {
+    caption: longText({ max: 1_000 }),
+    imageId: image(),
+    communityId: belongsTo('community'),
+    author: text(),
+    linkUrl: url({ label: 'Link' }),
+    postDate: dateTime({ label: 'Posted' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

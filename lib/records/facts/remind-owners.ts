@@ -1,0 +1,79 @@
+import 'server-only'
+import * as z from 'zod'
+import { absentActor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { siteUrl } from '@/lib/platform/site'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { shownDueDay } from '@/lib/records/facts/due-day'
+import { type DueFact, dueFacts } from '@/lib/records/facts/due-facts'
+import { weekBegun } from '@/lib/site/content/company-week'
+
+const KIND = 'remind-of-facts'
+
+/** How often the row of the week is looked for. */
+export const FACTS_SWEEP_MS = 60 * 60 * 1000
+
+/** Of Monday, in the company's zone. */
+const HOUR = 7
+const NAMED = 20
+
+/** Plans this week's reminder once for all workers. */
+export async function planFactReminder(now = new Date()): Promise<void> {
+  const begun = await weekBegun(HOUR, now)
+  if (!begun) return
+  const { week } = begun
+  await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: { week } })
+}
+
+/** Reminds owners once; the week is in the key of each mail, so that a second try writes none twice. */
+export const remindOfFacts = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: z.object({ week: z.string() }),
+  async handle({ requestId }, { week }) {
+    await remindOwners(week, requestId)
+    return { outcome: 'done' }
+  },
+})
+
+/**
+ * One mail to each person who owns facts that are due, and to each administrator with those that nobody owns.
+ * Whoever has nothing due gets none.
+ */
+export async function remindOwners(week: string, requestId: string | null): Promise<void> {
+  const people = await db.user.findMany({
+    where: { disabledAt: null, email: { not: null }, OR: [{ role: 'admin' }, { factReviews: { some: {} } }] },
+    select: { id: true, email: true, role: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id, email, role } of people) {
+    const actor = await absentActor(id)
+    if (!actor || !email) continue
+    const whose = role === 'admin' ? 'mineOrNobodys' : 'mine'
+    const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: NAMED })
+    if (total === 0) continue
+    const key = `facts:${week}:${id}`
+    await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId })
+  }
+}
+
+function copyOf(rows: DueFact[], total: number): MailCopy {
+  const what = total === 1 ? 'One fact' : `${total.toLocaleString('en-US')} facts`
+  return {
+    subject: `${what} on the site to check`,
+    heading: `${what} on the site ${total === 1 ? 'is' : 'are'} due for a look`,
+    paragraphs: [
+      'Families decide by what these pages say. Please look whether each is still so, and press "Still true" or correct it.',
+      ...(total > rows.length ? [`The ${rows.length} that have waited longest:`] : []),
+    ],
+    facts: rows.map(({ entity, title, fact, reviewBy }) => ({
+      label: `${title} (${entityNamed(entity).labels.one})`,
+      value: `${fact}, due ${shownDueDay(reviewBy)}`,
+    })),
+    links: [{ label: 'Look at them', href: siteUrl('/admin/facts') }],
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { badRequest } from '@/lib/platform/errors'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { imageTags } from '@/lib/records/entities/image-tags'
+import { images } from '@/lib/records/entities/images'
+import { change, lock } from '@/lib/records/store/change'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordAudit } from '@/lib/records/store/record-audit'
+import { removeWithin } from '@/lib/records/store/remove-record'
+
+/**
+ * Puts one tag on every picture that carries another, which goes into the trash with its pictures noted.
+ * @returns the tag that stays
+ * @throws AppError 400 for a tag and itself, 403, 404
+ */
+export async function mergeTags(actor: Actor, id: string, into: string): Promise<AdminRecord> {
+  assertCan(actor, 'delete', imageTags.name)
+  assertCan(actor, 'update', images.name)
+  if (id === into) throw badRequest('A tag cannot be merged with itself')
+  return change(imageTags, async (tx) => {
+    // In one order for everybody, so that two people who merge both ways wait for each other once.
+    for (const key of [id, into].toSorted()) await lock(tx, imageTags, key)
+    const gone = await findRecord(tx, actor, imageTags, id)
+    const stays = await findRecord(tx, actor, imageTags, into)
+    const pictures = await tx.$executeRaw`
+      insert into image_tag_links (image_id, tag_id)
+      select image_id, ${into}::uuid from image_tag_links where tag_id = ${id}::uuid
+      on conflict do nothing`
+    await recordAudit(tx, actor, {
+      action: 'merge',
+      entity: imageTags.name,
+      entityId: into,
+      before: { name: gone.name as string },
+      after: { name: stays.name as string, pictures },
+    })
+    return { answer: stays, expired: await removeWithin(tx, actor, imageTags, id) }
+  })
+}

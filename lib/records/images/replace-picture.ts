@@ -1,0 +1,82 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import { encodePicture } from '@/lib/platform/media/encode'
+import { readVariants, variantFor } from '@/lib/platform/media/image-variant'
+import { originalName } from '@/lib/platform/media/original-name'
+import { folderOf, followPicture, TEXT_WIDTH } from '@/lib/platform/media/picture-mention'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
+import { images } from '@/lib/records/entities/images'
+import { receivePicture } from '@/lib/records/images/receive-picture'
+import { referencesTo } from '@/lib/records/relations/references'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordChange } from '@/lib/records/store/history'
+import { writeMeasured } from '@/lib/records/store/write-measured'
+
+type Words = { filename: string; seen?: string | undefined }
+
+/**
+ * Puts new bytes in the place of a picture: every use follows, words and focal point stay, and the address is another, so that
+ * no browser shows the old one. What lies at the old address stays for mail and shared links.
+ * @throws AppError 403, 404, 400 or 413 for what is no acceptable picture, 409 when the library has these bytes elsewhere
+ */
+export async function replacePicture(
+  actor: Actor,
+  id: string,
+  body: ReadableStream<Uint8Array> | null,
+  { filename, seen }: Words,
+): Promise<AdminRecord> {
+  assertCan(actor, 'update', images.name)
+  const before = await findRecord(db, actor, images, id)
+  return receivePicture(body, async (file) => {
+    const known = await db.image.findUnique({ where: { checksum: file.checksum } })
+    if (known?.id === id) return before
+    if (known) throw conflict(alreadyThere(known))
+    const measured = {
+      ...(await encodePicture(file)),
+      filename: originalName(filename),
+      uploadedBy: actor.username,
+    }
+    return writeMeasured(actor, images, id, measured, {
+      seen,
+      alongside: (tx, old, fresh) => followInTexts(tx, actor, old, fresh),
+    })
+  })
+}
+
+function alreadyThere({ alt, filename }: { alt: string; filename: string | null }): string {
+  return `The library has this picture already (“${alt || filename}”). Choose that one where this one is used.`
+}
+
+/** Texts and addresses that name the picture. @returns the cache tags of the records they stand in */
+async function followInTexts(
+  tx: Tx,
+  actor: Actor,
+  before: AdminRecord,
+  after: AdminRecord,
+): Promise<string[]> {
+  const folder = folderOf(String(before.url))
+  const { url, width, height } = variantFor(readVariants(after.variants), TEXT_WIDTH) ?? {
+    url: String(after.url),
+    width: Number(after.width),
+    height: Number(after.height),
+  }
+  const expired: string[] = []
+  for (const { user, name, field, where } of referencesTo(images, before)) {
+    if (field.entity) continue
+    const rows = delegateOf(tx, user.name)
+    for (const row of await rows.findMany({ where, select: selectOf(user) })) {
+      const was = recordOf(user, row)
+      const text = followPicture(String(was[name]), folder, { url, width, height })
+      await rows.update({ where: { id: row.id }, data: { [name]: text }, select: { id: true } })
+      const is = { ...was, [name]: text }
+      await recordChange(tx, actor, user, { action: 'update', before: was, after: is })
+      expired.push(...tagsOf(user, is))
+    }
+  }
+  return expired
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
+import { images } from '@/lib/records/entities/images'
+
+/** Pictures that have neither words nor the mark of decoration: they wait until a page may show them (H3). */
+const where = { alt: '', decorative: false }
+
+/** How many pictures wait for a description. @throws AppError 403 */
+export async function countUndescribed(actor: Actor): Promise<number> {
+  assertCan(actor, 'read', images.name)
+  return db.image.count({ where })
+}
+
+/** The newest of them, at most `take`. @throws AppError 403 */
+export async function listUndescribed(actor: Actor, take: number): Promise<AdminRecord[]> {
+  assertCan(actor, 'read', images.name)
+  const rows = await db.image.findMany({ where, orderBy: { id: 'desc' }, take, select: selectOf(images) })
+  return rows.map((row) => recordOf(images, row))
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import { altTextProblem } from '@/lib/platform/media/alt-text'
+import { type EncodedPicture, encodePicture } from '@/lib/platform/media/encode'
+import { pictureRow } from '@/lib/platform/media/pipeline'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { images } from '@/lib/records/entities/images'
+import { receivePicture } from '@/lib/records/images/receive-picture'
+import { change } from '@/lib/records/store/change'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordChange } from '@/lib/records/store/history'
+import { updateRecord } from '@/lib/records/store/operations'
+
+export type PictureWords = {
+  filename: string
+  alt?: string | undefined
+  decorative: boolean
+  tags?: string[]
+}
+
+export type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
+
+/**
+ * Takes a picture into the library while it arrives. Without `alt` it waits to be described before a page can show it
+ * (lib/records/rules/described-pictures.ts). The same bytes again answer with the picture that is there; only the tags are put on it.
+ * @throws AppError 403, 413 over 10 MB, 400 with `fieldErrors.file` or `.alt`, 503 when too many are being prepared
+ */
+export async function uploadPicture(
+  actor: Actor,
+  body: ReadableStream<Uint8Array> | null,
+  words: PictureWords,
+): Promise<UploadedPicture> {
+  assertCan(actor, 'create', images.name)
+  const problem = words.alt === undefined ? null : altTextProblem(words.alt, words.decorative)
+  if (problem) throw invalidFields({ alt: problem })
+  return receivePicture(body, async (file) => {
+    const known = await db.image.findUnique({ where: { checksum: file.checksum }, select: { id: true } })
+    return known
+      ? existing(actor, known.id, words.tags ?? [])
+      : store(actor, await encodePicture(file), words)
+  })
+}
+
+/** Two uploads of one file at the same moment meet in the unique checksum. */
+function store(actor: Actor, encoded: EncodedPicture, words: PictureWords): Promise<UploadedPicture> {
+  const { tags = [], ...said } = words
+  const details = { ...said, alt: words.alt ?? '', uploadedBy: actor.username }
+  return change<UploadedPicture>(images, async (tx) => {
+    const row = pictureRow(encoded, details)
+    const { count } = await tx.image.createMany({ data: [row], skipDuplicates: true })
+    const { id } = await tx.image.findUniqueOrThrow({ where: { checksum: row.checksum } })
+    if (count > 0) await putTagsOn(tx, id, tags)
+    const record = await findRecord(tx, actor, images, id)
+    if (count === 0) return { answer: { record, isDuplicate: true }, expired: [] }
+    await recordChange(tx, actor, images, { action: 'create', before: null, after: record })
+    return { answer: { record, isDuplicate: false }, expired: tagsOf(images, record) }
+  })
+}
+
+async function existing(actor: Actor, id: string, tags: string[]): Promise<UploadedPicture> {
+  const record = await findRecord(db, actor, images, id)
+  const carried = record.tags as string[]
+  if (tags.every((tag) => carried.includes(tag))) return { record, isDuplicate: true }
+  const tagged = await updateRecord(actor, images, id, { tags: [...carried, ...tags] })
+  return { record: tagged, isDuplicate: true }
+}
+
+/** A tag that was deleted meanwhile is left out. */
+async function putTagsOn(tx: Tx, imageId: string, ids: string[]): Promise<void> {
+  const tags = await tx.imageTag.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  await tx.imageTagLink.createMany({ data: tags.map(({ id }) => ({ imageId, tagId: id })) })
+}

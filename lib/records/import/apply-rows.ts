@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import { AppError } from '@/lib/platform/errors'
+import { assertFitForVisitors } from '@/lib/records/checks/fit-for-visitors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { slugField } from '@/lib/records/import/columns'
+import type { PlannedRow, RowProblems } from '@/lib/records/import/plan-rows'
+import { refusalBehind } from '@/lib/records/store/database-refusal'
+import { changedFields } from '@/lib/records/store/history'
+import { createWithin, updateWithin } from '@/lib/records/store/write-record'
+
+export type RowOutcome = 'created' | 'changed' | 'unchanged' | 'refused'
+
+/** What became of a row, or would. */
+export type AppliedRow = {
+  number: number
+  outcome: RowOutcome
+  /** What the record is called, as far as it is known. */
+  title: string
+  /** Names of the fields that differ now. */
+  fields: string[]
+  problems: RowProblems
+  /** The record as it was (null: not there) and as it is, of a row that wrote something. */
+  written: { before: AdminRecord | null; after: AdminRecord } | null
+}
+
+/** Which records and addresses the rows before this one were about, by what a later one would collide with. */
+export type Seen = Map<string, number>
+
+/**
+ * Writes planned rows one by one through the operations of the back office, each behind a savepoint: one that is refused leaves
+ * nothing behind, and says why.
+ * @returns the rows in their order, and the cache tags to expire
+ */
+export async function applyRows(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  planned: readonly PlannedRow[],
+  seen: Seen,
+): Promise<{ rows: AppliedRow[]; expired: string[] }> {
+  const rows: AppliedRow[] = []
+  const expired = new Set<string>()
+  for (const row of planned) {
+    const applied = await applyRow(tx, actor, entity, row, seen)
+    for (const tag of applied.expired) expired.add(tag)
+    rows.push(applied.row)
+  }
+  return { rows, expired: [...expired] }
+}
+
+type Applied = { row: AppliedRow; expired: string[] }
+
+async function applyRow(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  planned: PlannedRow,
+  seen: Seen,
+): Promise<Applied> {
+  const { number, before, input } = planned
+  const title = String(input?.[entity.title] ?? before?.[entity.title] ?? '')
+  const base = { number, title, fields: [], problems: {}, written: null }
+  const refused = (problems: RowProblems): Applied => ({
+    row: { ...base, outcome: 'refused', problems },
+    expired: [],
+  })
+  if (!input) return refused(planned.problems)
+  const double = doubled(entity, planned, seen)
+  if (double) return refused(double)
+  const unchanged: Applied = { row: { ...base, outcome: 'unchanged' }, expired: [] }
+  if (before && Object.keys(input).length === 0) return unchanged
+  await tx.$executeRaw`savepoint import_row`
+  try {
+    const written = before
+      ? await updateWithin(
+          tx,
+          actor,
+          entity,
+          before.id,
+          { ...input, updatedAt: before.updatedAt },
+          { action: 'update' },
+        )
+      : await createWithin(tx, actor, entity, input, { action: 'create' })
+    await assertFitForVisitors(tx, entity, written)
+    await tx.$executeRaw`release savepoint import_row`
+    const { after, expired } = written
+    const fields = changedFields(entity, before, after)
+    if (before && fields.length === 0) return unchanged
+    const outcome = before ? 'changed' : 'created'
+    return {
+      row: { ...base, outcome, title: String(after[entity.title] ?? ''), fields, written: { before, after } },
+      expired,
+    }
+  } catch (error) {
+    const refusal = refusalBehind(error, entity) ?? error
+    if (!(refusal instanceof AppError)) throw refusal
+    await tx.$executeRaw`rollback to savepoint import_row`
+    return refused(refusal.fieldErrors ?? { '': refusal.message })
+  }
+}
+
+/** Two rows about one record, or with one address, would overwrite each other. */
+function doubled(entity: Entity, { number, before, input }: PlannedRow, seen: Seen): RowProblems | null {
+  const slug = slugField(entity)
+  const address = slug === 'slug' ? input?.slug : undefined
+  const keys = [
+    ...(before ? [{ field: '', key: `id ${before.id}` }] : []),
+    ...(typeof address === 'string' ? [{ field: 'slug', key: `slug ${address}` }] : []),
+  ]
+  const taken = keys.find(({ key }) => seen.has(key))
+  if (taken) return { [taken.field]: `Row ${seen.get(taken.key)} is about the same ${entity.labels.one}` }
+  for (const { key } of keys) seen.set(key, number)
+  return null
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { stringify } from 'csv-stringify/sync'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { findImport } from '@/lib/records/import/imports'
+
+/** The refused rows of a file as it was sent, each with its row and why: to be put right and sent again. @throws AppError 403, 404 */
+export async function refusedCsv(actor: Actor, entity: Entity, id: string): Promise<string> {
+  const { header, refused } = await findImport(db, actor, entity, id)
+  const rows = (refused ?? []).map(({ number, cells, words }) => [
+    ...header.map((_, at) => cells[at] ?? ''),
+    number,
+    words,
+  ])
+  const columns = [...header, 'Row', 'Why it was refused']
+  // No cell is a formula here either.
+  return stringify([columns, ...rows], { bom: true, escape_formulas: true })
+}

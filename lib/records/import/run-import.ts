@@ -1,0 +1,141 @@
+import 'server-only'
+import * as z from 'zod'
+import type { Actor } from '@/lib/accounts/actor'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { type AppliedRow, applyRows, type Seen } from '@/lib/records/import/apply-rows'
+import { assertMapping, findImport, type StoredImport } from '@/lib/records/import/imports'
+import { LONGEST } from '@/lib/records/import/limits'
+import { planRows } from '@/lib/records/import/plan-rows'
+import { type ImportReport, problemWords, type RefusedRow, reportOn } from '@/lib/records/import/report'
+import { takenBack } from '@/lib/records/import/taken-back'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** Rows that are looked at together; their locks are let go before the next. */
+const CHUNK = 100
+
+const mapping = z.array(z.string().max(60).nullable(), 'Say what the columns are').max(500)
+
+export const lookSchema = z.strictObject({ mapping })
+export const runSchema = z.strictObject({
+  mapping,
+  /** Whether one refused row keeps all others out. */
+  allOrNothing: z.boolean('Say what becomes of the rest').default(false),
+})
+
+/**
+ * Says row by row what an import would do, by doing it and taking it back.
+ * @throws AppError 400, 403, 404, 409 when it is in already
+ */
+export async function lookAtImport(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  { mapping }: z.output<typeof lookSchema>,
+): Promise<ImportReport> {
+  const file = await openImport(db, actor, entity, id)
+  assertMapping(actor, entity, file.header, mapping)
+  const seen: Seen = new Map()
+  const rows: AppliedRow[] = []
+  for (const part of chunksOf(file)) {
+    const planned = await planRows(actor, entity, { mapping, width: file.header.length, rows: part })
+    rows.push(...(await takenBack(async (tx) => (await applyRows(tx, actor, entity, planned, seen)).rows)))
+  }
+  const refused = refusedRows(entity, file, rows)
+  await db.import.update({ where: { id }, data: { mapping, refused } })
+  return reportOn(entity, rows)
+}
+
+/**
+ * Writes the rows of a file in one transaction, all that are accepted or, when the person wants that, all or none. It stands in the
+ * audit log, and what it wrote is kept for an undo.
+ * @throws AppError 400, 403, 404, 409 when it is in already, or when a row is refused and none is wanted without it
+ */
+export async function runImport(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  { mapping, allOrNothing }: z.output<typeof runSchema>,
+): Promise<ImportReport> {
+  const { report, expired } = await db.$transaction(async (tx) => {
+    // Two presses of the button are one import.
+    await tx.$executeRaw`select 1 from imports where id = ${id}::uuid for update`
+    const file = await openImport(tx, actor, entity, id)
+    assertMapping(actor, entity, file.header, mapping)
+    const { rows, expired } = await applyAll(tx, actor, entity, file, mapping)
+    const report = reportOn(entity, rows)
+    if (allOrNothing && report.counts.refused > 0) {
+      throw conflict(`${report.counts.refused} of the rows are refused, so nothing was imported`)
+    }
+    const data = {
+      mapping,
+      counts: report.counts,
+      refused: refusedRows(entity, file, rows),
+      written: writtenBy(rows),
+    }
+    await tx.import.update({ where: { id }, data: { ...data, rows: [], state: 'done', doneAt: new Date() } })
+    await recordAudit(tx, actor, {
+      action: 'import',
+      entity: entity.name,
+      entityId: id,
+      after: { fileName: file.fileName, ...report.counts },
+    })
+    await announceExpiry(tx, expired)
+    return { report, expired }
+  }, LONGEST)
+  expireNow(expired)
+  return report
+}
+
+async function applyAll(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  file: StoredImport,
+  mapping: z.output<typeof lookSchema>['mapping'],
+) {
+  const seen: Seen = new Map()
+  const rows: AppliedRow[] = []
+  const expired = new Set<string>()
+  for (const part of chunksOf(file)) {
+    const planned = await planRows(actor, entity, { mapping, width: file.header.length, rows: part })
+    const applied = await applyRows(tx, actor, entity, planned, seen)
+    rows.push(...applied.rows)
+    for (const tag of applied.expired) expired.add(tag)
+  }
+  return { rows, expired: [...expired] }
+}
+
+async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<StoredImport> {
+  const file = await findImport(tx, actor, entity, id)
+  if (file.state !== 'uploaded') throw conflict('This file is imported already')
+  return file
+}
+
+function* chunksOf({ rows }: StoredImport) {
+  const numbered = rows.map((cells, at) => ({ number: at + 2, cells }))
+  for (let at = 0; at < numbered.length; at += CHUNK) yield numbered.slice(at, at + CHUNK)
+}
+
+function refusedRows(entity: Entity, { rows }: StoredImport, applied: AppliedRow[]): RefusedRow[] {
+  return applied
+    .filter(({ outcome }) => outcome === 'refused')
+    .map((row) => ({
+      number: row.number,
+      cells: rows[row.number - 2] ?? [],
+      words: problemWords(entity, row),
+    }))
+}
+
+/** What an undo needs of each record that was written. */
+function writtenBy(rows: AppliedRow[]): Prisma.InputJsonArray {
+  return rows.flatMap(({ written, fields }): Prisma.InputJsonObject[] => {
+    if (!written) return []
+    const { before, after } = written
+    const values = before && Object.fromEntries(fields.map((name) => [name, before[name]]))
+    return [{ id: after.id, updatedAt: after.updatedAt, before: values as Prisma.InputJsonObject | null }]
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { tags } from '@/lib/platform/cache/cache'
+import { notFound } from '@/lib/platform/errors'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { countRequests } from '@/lib/records/landing-tests/count-requests'
+import { change, lock } from '@/lib/records/store/change'
+import { findRecord } from '@/lib/records/store/find-record'
+import { assertMayPublish } from '@/lib/records/store/may-publish'
+import { recordAudit } from '@/lib/records/store/record-audit'
+import { updateWithin } from '@/lib/records/store/write-record'
+import type { Version } from '@/lib/site/landing-pages/version'
+
+/**
+ * Ends the test that runs on a landing page: the version kept becomes the page's own words, and there is no second one any more.
+ * From this moment on the page is as of today.
+ * @throws AppError 403, 404 when no test runs
+ */
+export async function endTest(actor: Actor, id: string, kept: Version): Promise<void> {
+  assertCan(actor, 'update', 'landingPageTemplate')
+  assertMayPublish(actor, landingPageTemplates)
+  await change(landingPageTemplates, async (tx) => {
+    await lock(tx, landingPageTemplates, id)
+    const page = await findRecord(tx, actor, landingPageTemplates, id)
+    const test = await tx.landingPageTest.findFirst({ where: { landingPageTemplateId: id, endedAt: null } })
+    if (!test) throw notFound('No test runs on this page any more')
+    const { a = 0, b = 0 } = (await countRequests(tx, [test.id])).get(test.id) ?? {}
+    await tx.landingPageTest.update({
+      where: { id: test.id },
+      data: { endedAt: new Date(), endedBy: actor.username, kept, requestsA: a, requestsB: b },
+    })
+    // Before the record is written, so that its history has it.
+    await tx.$executeRaw`update landing_page_templates set last_optimized_at = now() where id = ${id}::uuid`
+    const { expired } = await updateWithin(
+      tx,
+      actor,
+      landingPageTemplates,
+      id,
+      {
+        ...(kept === 'b' && {
+          heroTitle: page.heroTitleB || page.heroTitle,
+          heroSubtitle: page.heroSubtitleB || page.heroSubtitle,
+          heroCtaText: page.heroCtaTextB || page.heroCtaText,
+        }),
+        heroTitleB: null,
+        heroSubtitleB: null,
+        heroCtaTextB: null,
+      },
+      { action: 'update' },
+    )
+    await recordAudit(tx, actor, {
+      action: 'landing-test.end',
+      entity: landingPageTemplates.name,
+      entityId: id,
+      after: { kept },
+    })
+    return { answer: undefined, expired: [...expired, tags.list(landingPageTemplates.table)] }
+  })
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import type { LandingPageTest } from '@/lib/platform/generated/prisma/client'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { countRequests } from '@/lib/records/landing-tests/count-requests'
+import { type Answer, answerFor } from '@/lib/records/landing-tests/test-answer'
+import { visitorsPerDay } from '@/lib/records/landing-tests/visitors-per-day'
+import { getRecord } from '@/lib/records/store/operations'
+
+export type TestState = {
+  /** ISO, UTC, as all times here. */
+  startedAt: string
+  startedBy: string
+  /** Shares of 1. */
+  baselineRate: number
+  targetRate: number
+  visitorsWanted: number
+  visitorsA: number
+  visitorsB: number
+  endedAt: string | null
+  kept: string | null
+  /** Null until both versions have their visitors: before that nobody is shown how it stands. */
+  answer: Answer | null
+}
+
+/** A page's tests, the newest first, and what a new one would begin with. @throws AppError 403, 404 */
+export async function readTests(actor: Actor, id: string) {
+  const page = await getRecord(actor, landingPageTemplates, id)
+  const where = { landingPageTemplateId: id }
+  const tests = await db.landingPageTest.findMany({ where, orderBy: { startedAt: 'desc' }, take: 6 })
+  const running = tests.filter(({ endedAt }) => endedAt === null).map((test) => test.id)
+  const requests = await countRequests(db, running)
+  const states = tests.map((test) =>
+    stateOf(test, requests.get(test.id) ?? { a: test.requestsA ?? 0, b: test.requestsB ?? 0 }),
+  )
+  const rate = Number(page.conversionRate ?? 0)
+  return {
+    slug: String(page.slug),
+    running: states.find(({ endedAt }) => endedAt === null) ?? null,
+    past: states.filter(({ endedAt }) => endedAt !== null),
+    hasSecondVersion: Boolean(page.heroTitleB || page.heroSubtitleB || page.heroCtaTextB),
+    /** In percent, as far as there is a rate to speak of. */
+    ratePercent: rate > 0 ? Math.round(rate * 10_000) / 100 : null,
+    visitorsPerDay: await visitorsPerDay(`/${page.slug}`),
+  }
+}
+
+function stateOf(test: LandingPageTest, requests: { a: number; b: number }): TestState {
+  const { startedBy, baselineRate, targetRate, visitorsWanted, visitorsA, visitorsB, kept } = test
+  return {
+    startedAt: test.startedAt.toISOString(),
+    startedBy,
+    ...{ baselineRate, targetRate, visitorsWanted, visitorsA, visitorsB, kept },
+    endedAt: test.endedAt?.toISOString() ?? null,
+    answer: test.filledAt
+      ? answerFor(
+          { requests: requests.a, visitors: visitorsA },
+          { requests: requests.b, visitors: visitorsB },
+        )
+      : null,
+  }
+}

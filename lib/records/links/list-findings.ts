@@ -1,0 +1,115 @@
+import 'server-only'
+import { assertCan, can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import type { LinkFinding } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { type Field, labelOf } from '@/lib/records/declare/field'
+import { mayUse } from '@/lib/records/declare/record'
+import { entities, entityNamed } from '@/lib/records/entities/registry'
+import { stillBroken } from '@/lib/records/links/still-broken'
+import { scopeOf } from '@/lib/records/store/scope'
+
+const PAGE_SIZE = 25
+/** Nobody mends more in a sitting; the rest shows up as these go. */
+const MOST = 1_000
+
+/** A link that leads nowhere, and where it stands; times are ISO, UTC. */
+export type BrokenLink = {
+  id: string
+  href: string
+  words: string
+  reason: string
+  isOutside: boolean
+  /** The record it stands in: its name, its kind, the label of the field, and its form. */
+  title: string
+  kind: string
+  field: string
+  form: string
+  since: string
+  checkedAt: string
+}
+
+/**
+ * Broken links in records that the person may read, those found last first. What has been mended since is taken off.
+ * @throws AppError 403
+ */
+export async function listFindings(actor: Actor, wanted: number | 'last') {
+  const { own, titles, isAll } = await ownFindings(actor)
+  const shown = await stillBroken(own)
+  const last = Math.max(1, Math.ceil(shown.length / PAGE_SIZE))
+  const page = wanted === 'last' ? last : wanted
+  const rows = shown
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map((finding) => shownFinding(finding, titles.get(recordKey(finding)) ?? ''))
+  return { rows, total: shown.length, totalIsExact: isAll, page, pageSize: PAGE_SIZE }
+}
+
+/**
+ * How many links of the person's records were found broken. Whether they still are is asked where they are listed, which takes
+ * longer.
+ * @throws AppError 403
+ */
+export async function countFindings(actor: Actor): Promise<{ count: number; isExact: boolean }> {
+  const { own, isAll } = await ownFindings(actor)
+  return { count: own.length, isExact: isAll }
+}
+
+/** What was found in fields the person may read, of records among those of their communities, with the names of these. */
+async function ownFindings(actor: Actor) {
+  assertCan(actor, 'read', 'redirect')
+  const readable = entities.filter(({ name }) => can(actor, 'read', name))
+  const found = await db.linkFinding.findMany({
+    where: { entity: { in: readable.map(({ name }) => name) } },
+    orderBy: [{ since: 'desc' }, { id: 'desc' }],
+    take: MOST,
+  })
+  const titles = await titlesOf(actor, found)
+  const own = found.filter((finding) => titles.has(recordKey(finding)) && isShown(actor, finding))
+  return { own, titles, isAll: found.length < MOST }
+}
+
+/** Whether the person may read the field; a field that is gone has no link either, and is taken off. */
+function isShown(actor: Actor, { entity, field }: LinkFinding): boolean {
+  return mayUse(actor, entityOf(entity), field)
+}
+
+const entityOf = (name: string): Entity => entityNamed(name as Entity['name'])
+
+const recordKey = ({ entity, entityId }: Pick<LinkFinding, 'entity' | 'entityId'>) => `${entity} ${entityId}`
+
+/** The names of the records among those of the person's communities. */
+async function titlesOf(actor: Actor, findings: LinkFinding[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const name of new Set(findings.map(({ entity }) => entity))) {
+    const entity = entityOf(name)
+    const ours = findings.filter((finding) => finding.entity === name)
+    const ids = [...new Set(ours.map(({ entityId }) => entityId))].map((id) => (isUuid(id) ? id : Number(id)))
+    const where = { AND: [{ id: { in: ids } }, scopeOf(actor, entity)] }
+    const select = { id: true, [entity.title]: true }
+    for (const row of await delegateOf(db, entity.name).findMany({ where, select })) {
+      titles.set(recordKey({ entity: name, entityId: String(row.id) }), String(row[entity.title] ?? ''))
+    }
+  }
+  return titles
+}
+
+function shownFinding(finding: LinkFinding, title: string): BrokenLink {
+  const { path, kind, labels, fields } = entityOf(finding.entity)
+  const field: Field | undefined = (fields as Record<string, Field>)[finding.field]
+  return {
+    id: finding.id,
+    href: finding.href,
+    words: finding.words,
+    reason: finding.reason,
+    isOutside: finding.outside !== null,
+    title: kind === 'single' ? '' : title || 'Untitled',
+    kind: labels.one,
+    field: field ? labelOf(finding.field, field) : finding.field,
+    form: kind === 'single' ? `/admin/${path}` : `/admin/${path}/${finding.entityId}`,
+    since: finding.since.toISOString(),
+    checkedAt: finding.checkedAt.toISOString(),
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { databaseNow } from '@/lib/platform/database/database-now'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { asJson } from '@/lib/platform/outbox/as-json'
+import { siteUrl } from '@/lib/platform/site'
+import { keepFindings, type NewFinding } from '@/lib/records/links/findings'
+import { goalOf } from '@/lib/records/links/links-of'
+import { allPlaces, type LinkPlace } from '@/lib/records/links/places'
+import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
+
+export const NO_PAGE = 'There is no page at this address'
+
+/** What is written of one address stays bounded, however many texts lead there. */
+const MOST_PLACES = 100
+
+/**
+ * Looks through every stored text: links to pages of ours that are not there become findings, those that are mended go, and
+ * addresses of other sites are written down to be asked.
+ */
+export async function scanTexts(): Promise<void> {
+  const began = await databaseNow()
+  const dead: NewFinding[] = []
+  const outside = new Map<string, LinkPlace[]>()
+  const known = new Map<string, boolean>()
+  for await (const place of allPlaces()) {
+    const goal = goalOf(place.href, siteUrl())
+    if (goal === null) continue
+    if ('outside' in goal) {
+      if (env().LINK_CHECK_OUTSIDE === 'off') continue
+      const places = outside.get(goal.outside) ?? []
+      if (places.length < MOST_PLACES) outside.set(goal.outside, [...places, place])
+      continue
+    }
+    const isThere = known.get(goal.path) ?? (await leadsSomewhere(goal.path))
+    known.set(goal.path, isThere)
+    if (!isThere) dead.push({ ...place, reason: NO_PAGE, outside: null })
+  }
+  await keepFindings(dead)
+  await db.linkFinding.deleteMany({ where: { outside: null, checkedAt: { lt: began } } })
+  await keepOutside(outside, began)
+}
+
+async function keepOutside(links: Map<string, LinkPlace[]>, began: Date): Promise<void> {
+  const rows = [...links].map(([address, places]) => ({
+    digest: createHash('sha256').update(address).digest('hex'),
+    address,
+    host: new URL(address).host,
+    places,
+  }))
+  await db.$executeRaw`
+    insert into outside_links as old (digest, address, host, places, seen_at)
+    select digest, address, host, places, ${began}
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as new (digest text, address text, host text, places jsonb)
+    on conflict (digest) do update set places = excluded.places, seen_at = excluded.seen_at`
+  await db.outsideLink.deleteMany({ where: { seenAt: { lt: began } } })
+  await db.$executeRaw`
+    delete from link_findings f where outside is not null and not exists (
+      select 1 from outside_links o, jsonb_to_recordset(o.places)
+        as p (entity text, "entityId" text, field text, href text)
+      where o.address = f.outside and p.entity = f.entity and p."entityId" = f.entity_id and p.field = f.field
+        and p.href = f.href
+    )`
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Field } from '@/lib/records/declare/field'
+import { allowedOn } from '@/lib/records/declare/permissions'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { entities } from '@/lib/records/entities/registry'
+import { type ListQuery, parseListQuery } from '@/lib/records/lists/list-query'
+import { listRecords } from '@/lib/records/lists/list-records'
+
+/** Records of one kind that name another record: how many there are, their list, and the form of a further one. */
+export type Belonging = {
+  one: string
+  many: string
+  total: number
+  totalIsExact: boolean
+  list: string
+  /** Null for whoever may make none. */
+  add: string | null
+}
+
+/** What a record has in lists of its own, such as the floor plans of a community: whoever makes the house finds them from its form. */
+export async function belongingTo(actor: Actor, entity: Entity, record: AdminRecord): Promise<Belonging[]> {
+  const others = entities.filter(({ name, menu, parent, creatable }) => {
+    return menu && !parent && creatable && can(actor, 'read', name)
+  })
+  const found = others.flatMap((other) => {
+    const field = referenceTo(other, entity)
+    return field ? [belonging(actor, other, { [field]: record.id })] : []
+  })
+  return Promise.all(found)
+}
+
+/** What the address of a new record's form says it belongs to: its parent, and others it names. */
+export function givenBy(entity: Entity, { filters }: Pick<ListQuery, 'filters'>): Record<string, string> {
+  const isReference = ([name, value]: [string, string]) =>
+    entity.fields[name]?.kind === 'belongsTo' && isUuid(value)
+  return Object.fromEntries(Object.entries(filters).filter(isReference))
+}
+
+async function belonging(actor: Actor, other: Entity, reference: Record<string, string>): Promise<Belonging> {
+  const address = new URLSearchParams(reference)
+  const { query } = parseListQuery(other, address)
+  const { total, totalIsExact } = await listRecords(actor, other, { ...query, pageSize: 1 })
+  const { path, labels } = other
+  return {
+    ...labels,
+    ...{ total, totalIsExact },
+    list: `/admin/${path}?${address}`,
+    add: allowedOn(actor, other).create ? `/admin/${path}/new?${address}` : null,
+  }
+}
+
+/** The filter of a list that finds what names a record of the other entity. */
+function referenceTo(other: Entity, entity: Entity): string | undefined {
+  const isReference = ({ kind, entity: target, by }: Field) =>
+    kind === 'belongsTo' && target === entity.name && !by
+  return other.list.filters.find((name) => {
+    const field = other.fields[name]
+    return field !== undefined && isReference(field)
+  })
+}

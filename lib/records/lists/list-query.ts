@@ -1,0 +1,153 @@
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Field } from '@/lib/records/declare/field'
+import { readColumns } from '@/lib/records/declare/list-columns'
+import { stateChoices } from '@/lib/records/publish/publication-state'
+
+export const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 25
+/** How many rows a page may have on the screen; the API takes any number up to the largest. */
+export const PAGE_SIZES = [25, 50, 100] as const
+const MAX_PAGE = 100_000
+const MAX_SEARCH = 100
+
+/** What a list shows: everything in it is named by the declaration, whatever the address said. */
+export type ListQuery = {
+  search: string
+  sort: { field: string; direction: 'asc' | 'desc' }
+  page: number | 'last'
+  pageSize: number
+  /** Field name → the text the address gives for it: true, an option, an id or 'none'. */
+  filters: Record<string, string>
+  /** What stands behind the leading column; null when the address leaves it to the person. */
+  columns: string[] | null
+}
+
+/** The word for 'has no value' in a filter on a reference. */
+export const NONE = 'none'
+
+/** The filter by where a record stands with visitors, which is no field. */
+export const STATE_FILTER = 'publicationState'
+
+/**
+ * Reads search, sort, filters and page from an address. Parameters the declaration does not know are left out and
+ * named in `unknown`: a screen ignores them, the API answers 400.
+ */
+export function parseListQuery(
+  entity: Entity,
+  params: URLSearchParams,
+): { query: ListQuery; unknown: string[] } {
+  const unknown: string[] = []
+  const filters: Record<string, string> = {}
+  let sort = readSort(entity, entity.list.sort) ?? { field: 'createdAt', direction: 'desc' as const }
+  let columns: string[] | null = null
+  for (const [name, value] of params) {
+    const asked = name === 'sort' ? readSort(entity, value) : null
+    const named = name === 'columns' ? readColumns(entity, value) : null
+    if (asked) sort = asked
+    else if (named) columns = named
+    else if (name === STATE_FILTER && isState(entity, value)) filters[name] = value
+    else if (isFilter(entity, name) && fits(entity.fields[name], value)) filters[name] = value
+    else if (!['search', 'page', 'pageSize'].includes(name)) unknown.push(name)
+  }
+  const query: ListQuery = {
+    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH),
+    sort,
+    page: params.get('page') === 'last' ? 'last' : readCount(params.get('page'), 1, MAX_PAGE),
+    pageSize: readCount(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    filters,
+    columns,
+  }
+  return { query, unknown }
+}
+
+/** The parameters of a page as Next hands them over; one given twice counts once: its last value. */
+export function addressOf(given: Record<string, string | string[] | undefined>): URLSearchParams {
+  const single = Object.entries(given).flatMap(([name, value]) => {
+    const last = Array.isArray(value) ? value.at(-1) : value
+    return last === undefined ? [] : [[name, last]]
+  })
+  return new URLSearchParams(single)
+}
+
+/** Whether a list leaves records out. */
+export function isNarrowed({ search, filters }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length > 0
+}
+
+/** The address parameters of a query, without what is the default anyway. */
+export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
+  const { sort, page, pageSize, search, filters, columns } = query
+  const params = new URLSearchParams(filters)
+  const sorting = `${sort.direction === 'desc' ? '-' : ''}${sort.field}`
+  if (search) params.set('search', search)
+  if (sorting !== entity.list.sort) params.set('sort', sorting)
+  if (page !== 1) params.set('page', String(page))
+  if (pageSize !== DEFAULT_PAGE_SIZE) params.set('pageSize', String(pageSize))
+  if (columns) params.set('columns', columns.join(','))
+  return params
+}
+
+/** Whether the records may be moved in the list as it is shown. Children are ordered among those of one parent. */
+export function isInOwnOrder({ sortable, parent }: Entity, { sort, search, filters }: ListQuery): boolean {
+  const isOneOrder = sortable && (!parent || parent in filters)
+  return isOneOrder && sort.field === 'sortOrder' && sort.direction === 'asc' && !search
+}
+
+/** Whether a column's heading sorts the list. */
+export function isSortable(entity: Entity, name: string): boolean {
+  if (name === 'createdAt' || name === 'updatedAt') return true
+  const field = entity.fields[name]
+  if (!field || field.adminOnly) return false
+  return name === 'sortOrder' || (entity.list.columns.includes(name) && !UNSORTABLE.has(field.kind))
+}
+
+const UNSORTABLE: ReadonlySet<string> = new Set([
+  'json',
+  'group',
+  'groups',
+  'list',
+  'image',
+  'manyToMany',
+  'richText',
+  'longText',
+])
+
+function readSort(entity: Entity, text: string): ListQuery['sort'] | null {
+  const field = text.replace(/^-/, '')
+  return isSortable(entity, field) || text === entity.list.sort
+    ? { field, direction: text.startsWith('-') ? 'desc' : 'asc' }
+    : null
+}
+
+function readCount(text: string | null, fallback: number, most: number): number {
+  const count = text && /^\d{1,6}$/.test(text) ? Number(text) : fallback
+  return Math.min(Math.max(count, 1), most)
+}
+
+function isState(entity: Entity, value: string): boolean {
+  return stateChoices(entity).some((state) => state === value)
+}
+
+/** A child's list may always be narrowed to its parent. */
+function isFilter(entity: Entity, name: string): boolean {
+  return entity.list.filters.includes(name) || name === entity.parent
+}
+
+function fits(field: Field | undefined, value: string): boolean {
+  switch (field?.kind) {
+    case 'boolean':
+      return value === 'true' || value === 'false'
+    case 'select':
+      return field.choices?.some((choice) => choice.value === value) ?? false
+    case 'belongsTo':
+    case 'image':
+    case 'manyToMany':
+      return value === NONE || isUuid(value)
+    case 'text':
+    case 'list':
+      return value !== '' && value.length <= 255 && !value.includes('\0')
+    default:
+      return false
+  }
+}

@@ -1,0 +1,210 @@
+import 'server-only'
+import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { readColumns } from '@/lib/records/declare/list-columns'
+import { listParams } from '@/lib/records/lists/list-query'
+import { knownQuery } from '@/lib/records/lists/list-records'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** A saved view as a screen shows it; `params` is the address of its list behind the question mark. */
+export type SavedView = {
+  id: string
+  name: string
+  params: string
+  shared: boolean
+  isOwn: boolean
+}
+
+/** How a person has laid a list out: their columns (null: the usual ones), and the view it opens with. */
+export type ListLayout = { columns: string[] | null; defaultViewId: string | null }
+
+/** A list that views are saved of: an entity's, or a screen's own, which says what of an address a view keeps. */
+export type ViewedList = Entity | { name: string; viewParams: (params: URLSearchParams) => URLSearchParams }
+
+/** More tabs than this help nobody. */
+const MOST_OWN = 40
+
+const name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, 'Please use 60 characters or fewer')
+const params = z.string('Say what the view shows').max(2_000, 'This view is too long to save')
+const shared = z.boolean('Please choose yes or no')
+
+export const newViewSchema = z.strictObject({ name, params, shared: shared.default(false) })
+export const viewChangeSchema = z.strictObject({ name, params, shared }).partial()
+export const layoutSchema = z
+  .strictObject({
+    columns: z.array(z.string().max(60), 'Say which columns').max(60).nullable(),
+    defaultViewId: z.uuid('Say which view').nullable(),
+  })
+  .partial()
+
+/** The views of a list that a person sees: their own and the shared ones, by name. @throws AppError 403 */
+export async function listViews(actor: Actor, list: ViewedList): Promise<SavedView[]> {
+  assertCan(actor, 'read', list.name)
+  const rows = await db.listView.findMany({
+    where: { entity: list.name, ...visibleTo(actor) },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => shownView(actor, row))
+}
+
+/**
+ * Saves how a list is looked at. Whoever may change the records may share it.
+ * @throws AppError 400, 403, 409 when the person has a view of this name
+ */
+export async function createView(
+  actor: Actor,
+  list: ViewedList,
+  given: z.output<typeof newViewSchema>,
+): Promise<SavedView> {
+  const ownerId = personOf(actor, list)
+  if (given.shared) assertCan(actor, 'update', list.name)
+  const data = { ...given, params: storedParams(list, given.params) }
+  return refusingDouble(async (tx) => {
+    const own = await tx.listView.count({ where: { ownerId, entity: list.name } })
+    if (own >= MOST_OWN) throw conflict(`You have ${MOST_OWN} views of this list. Delete one first.`)
+    const row = await tx.listView.create({ data: { ...data, ownerId, entity: list.name } })
+    if (row.shared) await auditView(tx, actor, list, { action: 'create', id: row.id, after: row })
+    return shownView(actor, row)
+  })
+}
+
+/**
+ * Renames a view, shares it, or makes it show something else. A private one is its owner's, a shared one everybody's who
+ * may change the records.
+ * @throws AppError 400, 403, 404, 409
+ */
+export async function updateView(
+  actor: Actor,
+  list: ViewedList,
+  id: string,
+  changes: z.output<typeof viewChangeSchema>,
+): Promise<SavedView> {
+  const before = await findView(actor, list, id)
+  if (before.shared || changes.shared) assertCan(actor, 'update', list.name)
+  const data = Object.entries({
+    ...changes,
+    ...(changes.params !== undefined && { params: storedParams(list, changes.params) }),
+  }).filter(([, value]) => value !== undefined)
+  return refusingDouble(async (tx) => {
+    const after = await tx.listView.update({ where: { id }, data: Object.fromEntries(data) })
+    if (before.shared || after.shared)
+      await auditView(tx, actor, list, { action: 'update', id, before, after })
+    // Nobody's list opens with what they cannot see any more.
+    if (!after.shared) {
+      const others = { defaultViewId: id, userId: { not: after.ownerId } }
+      await tx.listLayout.updateMany({ where: others, data: { defaultViewId: null } })
+    }
+    return shownView(actor, after)
+  })
+}
+
+/** Deletes a view; the records stay. @throws AppError 403, 404 */
+export async function removeView(actor: Actor, list: ViewedList, id: string): Promise<void> {
+  const before = await findView(actor, list, id)
+  if (before.shared) assertCan(actor, 'update', list.name)
+  await db.$transaction(async (tx) => {
+    await tx.listView.deleteMany({ where: { id } })
+    if (before.shared) await auditView(tx, actor, list, { action: 'delete', id, before })
+  })
+}
+
+/** How the person has laid the list out. What they cannot see any more is left out. @throws AppError 403 */
+export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLayout> {
+  assertCan(actor, 'read', list.name)
+  const key = { userId: actor.id ?? '', entity: list.name }
+  const row = actor.id ? await db.listLayout.findUnique({ where: { userId_entity: key } }) : null
+  const columns = row?.columns === null || !row ? null : columnsIn(list, row.columns)
+  return { columns, defaultViewId: row?.defaultViewId ?? null }
+}
+
+/** Keeps the person's columns (null: the usual ones) or the view their list opens with. @throws AppError 400, 403, 404 */
+export async function saveLayout(
+  actor: Actor,
+  list: ViewedList,
+  { columns, defaultViewId }: z.output<typeof layoutSchema>,
+): Promise<ListLayout> {
+  const userId = personOf(actor, list)
+  if (columns && !columnsIn(list, columns.join(',')))
+    throw invalidFields({ columns: 'This list has no such column' })
+  if (defaultViewId) await findView(actor, list, defaultViewId)
+  const data = {
+    ...(columns !== undefined && { columns: columns?.join(',') ?? null }),
+    ...(defaultViewId !== undefined && { defaultViewId }),
+  }
+  const key = { userId, entity: list.name }
+  await db.listLayout.upsert({ where: { userId_entity: key }, create: { ...key, ...data }, update: data })
+  return readLayout(actor, list)
+}
+
+type ViewRow = { name: string; params: string; shared: boolean }
+
+function visibleTo({ id }: Actor) {
+  return { OR: [{ shared: true }, ...(id ? [{ ownerId: id }] : [])] }
+}
+
+/** Somebody else's private view is not there. @throws AppError 403, 404 */
+async function findView(actor: Actor, list: ViewedList, id: string) {
+  assertCan(actor, 'read', list.name)
+  const missing = notFound('There is no such view')
+  if (!isUuid(id)) throw missing
+  const row = await db.listView.findFirst({ where: { id, entity: list.name, ...visibleTo(actor) } })
+  if (!row) throw missing
+  return row
+}
+
+function personOf({ id, ...actor }: Actor, list: ViewedList): string {
+  assertCan(actor, 'read', list.name)
+  if (!id) throw forbidden('A view belongs to a person')
+  return id
+}
+
+function shownView({ id: person }: Actor, row: ViewRow & { id: string; ownerId: string }): SavedView {
+  const { id, name, params, shared, ownerId } = row
+  return { id, name, params, shared, isOwn: ownerId === person }
+}
+
+/** Only what the list understands is kept; the page is not part of a view. @throws AppError 400 */
+function storedParams(list: ViewedList, text: string): string {
+  const params = new URLSearchParams(text)
+  if ('viewParams' in list) return list.viewParams(params).toString()
+  return listParams(list, { ...knownQuery(list, params), page: 1 }).toString()
+}
+
+function columnsIn(list: ViewedList, text: string): string[] | null {
+  return 'viewParams' in list ? null : readColumns(list, text)
+}
+
+type ViewChange = { action: 'create' | 'update' | 'delete'; id: string; before?: ViewRow; after?: ViewRow }
+
+/** What a view of families looks for may be a name or a number: the log has no words that could not be erased. */
+async function auditView(
+  tx: Tx,
+  actor: Actor,
+  list: ViewedList,
+  { action, id, before, after }: ViewChange,
+): Promise<void> {
+  const part = (row: ViewRow | undefined) =>
+    row && { name: row.name, shared: row.shared, ...('fields' in list && { params: row.params }) }
+  const parts = { before: part(before) ?? null, after: part(after) ?? null }
+  await recordAudit(tx, actor, { action, entity: 'listView', entityId: id, ...parts })
+}
+
+async function refusingDouble<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.$transaction(work)
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
+    const words = 'You have a view of this name. Please choose another'
+    throw conflict(words, { name: words })
+  }
+}

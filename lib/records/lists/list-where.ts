@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { relationOf } from '@/lib/records/declare/relation'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { type ListQuery, NONE, STATE_FILTER } from '@/lib/records/lists/list-query'
+import type { StateChoice } from '@/lib/records/publish/publication-state'
+import { whereState } from '@/lib/records/publish/publication-states'
+import { scopeOf } from '@/lib/records/store/scope'
+import { whereShownTo } from '@/lib/records/store/where-shown'
+
+type Where = Record<string, unknown>
+
+/** Prisma filter of a list as a person or a key sees it: of their own communities, as searched and filtered. */
+export async function conditionsOf(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
+  const { [STATE_FILTER]: state, ...filters } = query.filters
+  const inState = state ? await whereState(entity, state as StateChoice) : {}
+  const seen = [scopeOf(actor, entity), whereShownTo(actor, entity)]
+  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState] }
+}
+
+/** Prisma filter of a list: every word of the search is in one of the search fields, and every filter holds. */
+function whereOf(entity: Entity, query: ListQuery): Where {
+  // An empty OR matches nothing, so a list without search fields ignores what was typed.
+  const words = entity.list.search.length > 0 ? wordsOf(query.search) : []
+  return {
+    AND: [
+      ...words.map((word) => ({ OR: containing(word, entity.list.search) })),
+      ...Object.entries(query.filters).map(([name, value]) => filtered(entity, name, value)),
+    ],
+  }
+}
+
+function filtered(entity: Entity, name: string, value: string): Where {
+  const field = entity.fields[name]
+  if (field?.join && value === NONE) return { [field.join.relation]: { none: {} } }
+  if (field?.join) return { [field.join.relation]: { some: { [field.join.other]: value } } }
+  if (field?.kind === 'boolean') return { [name]: value === 'true' }
+  if (field?.kind === 'list') return { [name]: { has: value } }
+  return { [name]: field?.entity && value === NONE ? null : value }
+}
+
+/**
+ * Prisma order of a list, or its reverse; a reference sorts by what the other record is called. Ends on the id, so pages
+ * never overlap. Without a value comes last going up and first going down, as PostgreSQL has it: one is the other's reverse.
+ */
+export function orderOf(entity: Entity, sort: ListQuery['sort'], reversed: boolean): Where[] {
+  const field = entity.fields[sort.field]
+  const direction = (sort.direction === 'asc') === reversed ? 'desc' : 'asc'
+  const first = field?.entity
+    ? { [relationOf(sort.field, field)]: { [entityNamed(field.entity).title]: direction } }
+    : { [sort.field]: direction }
+  return [first, { id: direction }]
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Field } from '@/lib/records/declare/field'
+import { allowedOn } from '@/lib/records/declare/permissions'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { childrenOf } from '@/lib/records/entities/registry'
+import { MAX_PAGE_SIZE, parseListQuery } from '@/lib/records/lists/list-query'
+import { listRecords } from '@/lib/records/lists/list-records'
+import { relatedOf } from '@/lib/records/relations/related'
+
+/** The children of a record, entity by entity, as its form lists them. */
+export async function childrenData(actor: Actor, entity: Entity, record: AdminRecord) {
+  // What is edited on the form itself needs no list beside it.
+  const onForm = Object.values<Field>(entity.fields).map(({ rows }) => rows?.model)
+  const readable = childrenOf(entity).filter(({ name }) => can(actor, 'read', name) && !onForm.includes(name))
+  return Promise.all(
+    readable.map(async (child) => {
+      const filters = { [String(child.parent)]: record.id }
+      const { query } = parseListQuery(child, new URLSearchParams(filters))
+      const { rows } = await listRecords(actor, child, { ...query, pageSize: MAX_PAGE_SIZE })
+      const related = await relatedOf(child, rows)
+      return { path: child.path, rows, related, allowed: allowedOn(actor, child) }
+    }),
+  )
+}
+
+/** Fields that a person's role does not show at all. */
+export function hiddenFields(actor: Actor, entity: Entity): string[] {
+  return Object.keys(entity.fields).filter((name) => !mayUse(actor, entity, name))
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+
+/** Takes an address off the list of missing pages; asked for again, it comes back. @throws AppError 403, 404 */
+export async function forgetMissed(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'delete', 'redirect')
+  const { count } = await db.missedAddress.deleteMany({ where: { id } })
+  if (count === 0) throw notFound('This is not on the list any more')
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { readPage } from '@/lib/platform/http/read-page'
+import { knownAddresses } from '@/lib/site/seo/known-addresses'
+import { nearestAddress } from '@/lib/site/seo/nearest-address'
+
+const PAGE_SIZE = 25
+/** As lib/site/seo/missed-addresses.ts keeps them. */
+const KEPT = 2_000
+
+/** Where nothing stood or stands yet: redirects that were made since answer for the rest. */
+const OPEN = Prisma.sql`not exists (select 1 from redirects r where r.from_path = m.path and r.active)`
+
+/** An address without a page; times are ISO, UTC. */
+export type MissedPage = {
+  id: string
+  path: string
+  hits: number
+  referrerHost: string | null
+  lastSeenAt: string
+  /** The address of the site that is most like it. */
+  suggestion: string | null
+}
+
+/** Addresses that visitors asked for in vain, those asked for most first. @throws AppError 403 */
+export async function listMissed(actor: Actor, page: number | 'last') {
+  assertCan(actor, 'read', 'redirect')
+  const known = await knownAddresses()
+  return readPage<MissedPage>(
+    { search: '', page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const way = Prisma.raw(fromEnd ? 'asc' : 'desc')
+        const rows = await db.$queryRaw<{ id: string }[]>`
+          select id::text as id from missed_addresses m where ${OPEN}
+          order by hits ${way}, id ${way} limit ${take} offset ${skip}`
+        return rows.map(({ id }) => id)
+      },
+      rows: async (ids) => {
+        const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } })
+        return rows.map(({ id, path, hits, referrerHost, lastSeenAt }) => {
+          const suggestion = nearestAddress(path, known)
+          return { id, path, hits, referrerHost, lastSeenAt: lastSeenAt.toISOString(), suggestion }
+        })
+      },
+      count: countOpen,
+    },
+  )
+}
+
+/** How many addresses visitors asked for in vain; at most 2,000 are kept. @throws AppError 403 */
+export async function countMissed(actor: Actor): Promise<number> {
+  assertCan(actor, 'read', 'redirect')
+  return countOpen(KEPT)
+}
+
+async function countOpen(atMost: number): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (select 1 from missed_addresses m where ${OPEN} limit ${atMost}) counted`
+  return row?.count ?? 0
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { readPage } from '@/lib/platform/http/read-page'
+import { isChecking } from '@/lib/records/page-uniqueness/check-pages'
+import { uniquenessLimit } from '@/lib/site/seo/different-enough'
+
+const PAGE_SIZE = 25
+
+/** What is known of an address; times are ISO, UTC. */
+export type ComparedPage = {
+  path: string
+  /** 0 to 100; null until it has been compared. */
+  score: number | null
+  similarPath: string | null
+  words: number
+  isIndexed: boolean
+  checkedAt: string | null
+}
+
+/** Compared addresses, those with the least of their own first. @throws AppError 403 */
+export async function listPages(actor: Actor, page: number | 'last', isBelow: boolean) {
+  assertCan(actor, 'read', 'landingPageTemplate')
+  const limit = await uniquenessLimit()
+  const shown = isBelow ? Prisma.sql`score < ${limit}` : Prisma.sql`true`
+  const list = await readPage<ComparedPage & { id: string }>(
+    { search: '', page, pageSize: PAGE_SIZE },
+    {
+      ids: async ({ skip, take, fromEnd }) => {
+        const way = Prisma.raw(fromEnd ? 'desc' : 'asc')
+        const rows = await db.$queryRaw<{ path: string }[]>`
+          select path from page_uniqueness where ${shown}
+          order by score ${way}, path ${way} limit ${take} offset ${skip}`
+        return rows.map(({ path }) => path)
+      },
+      rows: async (paths) => {
+        const rows = await db.pageUniqueness.findMany({ where: { path: { in: paths } }, select: SHOWN })
+        return rows.map((row) => ({ id: row.path, ...shownPage(row, limit) }))
+      },
+      count: async (atMost) => {
+        const [row] = await db.$queryRaw<{ count: number }[]>`
+          select count(*)::int as count from (select 1 from page_uniqueness where ${shown} limit ${atMost}) counted`
+        return row?.count ?? 0
+      },
+    },
+  )
+  return { ...list, rows: list.rows.map(({ id: _, ...row }) => row), limit, ...(await standing()) }
+}
+
+/** One address as the list shows it; null when it has not been compared. @throws AppError 403 */
+export async function comparedPage(
+  actor: Actor,
+  path: string,
+): Promise<(ComparedPage & { limit: number }) | null> {
+  assertCan(actor, 'read', 'landingPageTemplate')
+  const [row, limit] = await Promise.all([
+    db.pageUniqueness.findUnique({ where: { path }, select: SHOWN }),
+    uniquenessLimit(),
+  ])
+  return row && { ...shownPage(row, limit), limit }
+}
+
+const SHOWN = { path: true, score: true, similarPath: true, words: true, checkedAt: true } as const
+
+type Row = Pick<Prisma.PageUniquenessGetPayload<{ select: typeof SHOWN }>, keyof typeof SHOWN>
+
+function shownPage({ checkedAt, ...row }: Row, limit: number): ComparedPage {
+  const isIndexed = row.score === null || row.score >= limit
+  return { ...row, isIndexed, checkedAt: checkedAt?.toISOString() ?? null }
+}
+
+async function standing() {
+  const [check, isRunning] = await Promise.all([db.pageCheck.findFirst(), isChecking()])
+  return {
+    isChecking: isRunning,
+    checkedAt: check?.finishedAt?.toISOString() ?? null,
+    problem: check?.problem ?? null,
+  }
+}

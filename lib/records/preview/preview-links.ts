@@ -1,0 +1,118 @@
+import 'server-only'
+import { addDays, addHours } from 'date-fns'
+import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { conflict, forbidden, notFound } from '@/lib/platform/errors'
+import { openLink, sealLink } from '@/lib/platform/private-link'
+import { siteUrl } from '@/lib/platform/site'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
+import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
+import { inOrder } from '@/lib/records/releases/release-order'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** How long a link may be given out for, in days. */
+export const LINK_DAYS = [1, 7, 30] as const
+
+type About = { entity: string; entityId: string }
+
+/** What a link to a release names in the place of an entity. */
+const RELEASE = 'release'
+
+/** Where a draft can be looked at. The path is that of its page as the draft names it; the link needs no account. */
+export type Preview = { url: string; path: string; expiresAt: Date }
+
+/**
+ * Makes a link that shows the site with a record's draft, in the name of the person who makes it.
+ * @throws AppError 400 with fieldErrors when the draft lacks what its page needs, 403, 404 (also where records have no page)
+ */
+export async function createPreviewLink(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  days: (typeof LINK_DAYS)[number],
+): Promise<Preview> {
+  const path = await withDraft({ actor, entity, id }, async (record) => pageOf(entity, record))
+  return previewAt(actor, path, { entity: entity.name, entityId: id }, days)
+}
+
+/**
+ * The same of all drafts of a release: it begins at the first page that one of them has, else on the front page.
+ * @throws AppError 400 with fieldErrors when a draft lacks what its page needs, 403, 404, 409 when there is nothing in it
+ */
+export async function createReleaseLink(
+  actor: Actor,
+  id: string,
+  days: (typeof LINK_DAYS)[number],
+): Promise<Preview> {
+  const { items } = await findRelease(db, actor, id)
+  if (items.length === 0) throw conflict('There is nothing in this release yet')
+  const drafts = draftsOf(actor, items)
+  const path = await withDrafts(drafts, async (records) => firstPage(drafts, records))
+  return previewAt(actor, path, { entity: RELEASE, entityId: id }, days)
+}
+
+async function previewAt(
+  actor: Actor,
+  path: string,
+  about: About,
+  days: (typeof LINK_DAYS)[number],
+): Promise<Preview> {
+  if (!actor.id) throw forbidden()
+  const link = await linkFor(actor, actor.id, about, days)
+  const token = sealLink('preview', link.id, link.expiresAt)
+  return { url: siteUrl(`/preview?link=${token}`), path, expiresAt: link.expiresAt }
+}
+
+/** The person's link of the same lifetime while half of that is left, or a new one: a form asks with every change of the draft. */
+async function linkFor(actor: Actor, actorId: string, about: About, days: number) {
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000)
+  return db.$transaction(async (tx) => {
+    const known = await tx.previewLink.findFirst({
+      where: { ...about, actorId, days, expiresAt: { gt: addHours(now, days * 12) } },
+      select: { id: true, expiresAt: true },
+    })
+    if (known) return known
+    await tx.previewLink.deleteMany({ where: { expiresAt: { lt: now } } })
+    const data = { ...about, actorId, days, expiresAt: addDays(now, days) }
+    const made = await tx.previewLink.create({ data, select: { id: true, expiresAt: true } })
+    const after = { expiresAt: made.expiresAt.toISOString() }
+    await recordAudit(tx, actor, { ...about, action: 'preview-link', before: null, after })
+    return made
+  })
+}
+
+/** The drafts behind the token of a link, and when that ends; null once it has ended, or for what we never made. */
+export async function openPreviewLink(token: string): Promise<(Drafts & { expiresAt: Date }) | null> {
+  const sealed = openLink('preview', token)
+  if (!sealed?.expiresAt || sealed.expiresAt <= new Date()) return null
+  const { expiresAt } = sealed
+  const link = await db.previewLink.findUnique({ where: { id: sealed.id } })
+  const actor = link && (await absentActor(link.actorId))
+  if (!link || !actor) return null
+  if (link.entity !== RELEASE) {
+    const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
+    return { actor, records: [record], expiresAt }
+  }
+  const release = await findRelease(db, actor, link.entityId).catch(() => null)
+  return release && { ...draftsOf(actor, release.items), expiresAt }
+}
+
+function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {
+  return { actor, records: inOrder(items).map((item) => ({ entity: entityOf(item), id: item.entityId })) }
+}
+
+/** Where a preview begins: on the page of the first record that has one. */
+export function firstPage({ records }: Drafts, written: AdminRecord[]): string {
+  const pages = records.flatMap(({ entity }, at) => (written[at] && entity.publicPaths?.(written[at])) ?? [])
+  return pages.find((path) => path.startsWith('/')) ?? '/'
+}
+
+/** The address of a record's own page. @throws AppError 404 where its kind has none */
+export function pageOf(entity: Entity, record: AdminRecord): string {
+  const [path] = entity.publicPaths?.(record) ?? []
+  if (!path) throw notFound(`A ${entity.labels.one} has no page of its own`)
+  return path
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { inScope } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { communitiesField, scopeOf } from '@/lib/records/store/scope'
+
+/**
+ * Whether the draft of a record that does not exist yet is among what a person works on: the communities it names decide, or its
+ * parent; until it names one it is its author's.
+ */
+export async function isDraftInScope(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  values: Record<string, unknown>,
+  authorId: string | null,
+): Promise<boolean> {
+  if (Object.keys(scopeOf(actor, entity)).length === 0) return true
+  if (entity.name === 'community') return false
+  const several = communitiesField(entity)
+  if (several) {
+    const ids = values[several.name]
+    if (!Array.isArray(ids) || ids.length === 0) return authorId === actor.id
+    return ids.every((id) => inScope(actor, String(id)))
+  }
+  const key = entity.fields.communityId ? 'communityId' : String(entity.parent)
+  const named = values[key]
+  if (!named) return authorId === actor.id
+  if (key === 'communityId') return inScope(actor, String(named))
+  const parent = entity.fields[key]?.entity
+  if (!parent) return false
+  return findRecord(tx, actor, entityNamed(parent), String(named)).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { AppError, notFound } from '@/lib/platform/errors'
+import type { Draft } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { publicationOf } from '@/lib/records/declare/publication'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { isDraftInScope } from '@/lib/records/publish/draft-scope'
+import { changedMeanwhile } from '@/lib/records/store/assert-fresh'
+import { findRecord } from '@/lib/records/store/find-record'
+
+/** A record's unpublished changes, as the API answers them and the form shows them. */
+export type DraftView = {
+  /** By field, as inputs hold them. */
+  values: Record<string, unknown>
+  /** The state of the row they began from (ISO); null for a new record. */
+  basedOn: string | null
+  /** Who changed it last. */
+  actorName: string
+  isMine: boolean
+  /** ISO, UTC. */
+  createdAt: string
+  updatedAt: string
+}
+
+/** A record as visitors may see it, and what is typed and not published; one of them may be missing. */
+export type Standing = { record: AdminRecord | null; draft: Draft | null }
+
+/**
+ * The draft of a record, null when nothing is unpublished.
+ * @throws AppError 403, 404 when there is neither record nor draft, 405
+ */
+export async function draftOf(actor: Actor, entity: Entity, id: string): Promise<DraftView | null> {
+  assertCan(actor, 'read', entity.name)
+  const { record, draft } = await standingOf(db, actor, entity, id)
+  if (!record && !draft) throw missing(entity)
+  return draft && draftView(actor, entity, draft)
+}
+
+/** A stored draft without the fields that the person may not see. */
+export function draftView(actor: Actor, entity: Entity, draft: Draft): DraftView {
+  const values = draftValues(draft)
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => mayUse(actor, entity, name))),
+    basedOn: draft.basedOn?.toISOString() ?? null,
+    actorName: draft.actorName,
+    isMine: draft.actorId === actor.id,
+    createdAt: draft.createdAt.toISOString(),
+    updatedAt: draft.updatedAt.toISOString(),
+  }
+}
+
+/** What a draft holds, by field. */
+export function draftValues({ values }: Draft): Record<string, unknown> {
+  return values as Record<string, unknown>
+}
+
+/**
+ * A record and its draft, as far as they are among the person's communities. The draft of a deleted record rests until it is
+ * restored.
+ * @throws AppError 404 for what is not theirs, 405 for an entity without drafts
+ */
+export async function standingOf(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<Standing> {
+  publicationOf(entity)
+  if (!isUuid(id)) throw missing(entity)
+  const record = await findRecord(tx, actor, entity, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  })
+  const draft = await tx.draft.findUnique({
+    where: { entity_entityId: { entity: entity.name, entityId: id } },
+  })
+  if (record) return { record, draft }
+  const isElsewhere = (await delegateOf(tx, entity.name).count({ where: { id } })) > 0
+  if (isElsewhere || draft?.basedOn) throw missing(entity)
+  if (draft && !(await isDraftInScope(tx, actor, entity, draftValues(draft), draft.actorId))) {
+    throw missing(entity)
+  }
+  return { record: null, draft }
+}
+
+/** @throws AppError 409 when somebody else has stored a draft after the one that was `seen` (null: there was none) */
+export function assertDraftFresh(actor: Actor, draft: Draft | null, seen: string | null | undefined): void {
+  // One's own is never somebody else's: an answer that was lost on the way must not stop the next try.
+  if (seen === undefined || !draft || draft.actorId === actor.id) return
+  if (seen === null || Date.parse(seen) !== draft.updatedAt.getTime()) throw changedMeanwhile(draft.actorName)
+}
+
+/** @throws AppError 404 */
+export function missing(entity: Entity): AppError {
+  return notFound(`There is no such ${entity.labels.one}`)
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import { AppError } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { assertMayMake, canBeDuplicated } from '@/lib/records/declare/permissions'
+import { flagValues } from '@/lib/records/declare/publication'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { childrenOf } from '@/lib/records/entities/registry'
+import { draftValues, missing, standingOf } from '@/lib/records/publish/draft'
+import { change } from '@/lib/records/store/change'
+import { findRecord } from '@/lib/records/store/find-record'
+import { createWithin } from '@/lib/records/store/write-record'
+
+/**
+ * Makes a copy of a record as its form shows it (what is typed and not published included), with its children, off the site.
+ * Its name begins with 'Copy of', its slug ends with '-copy' or '-copy-2'.
+ * @throws AppError 400 for a draft that is not valid, 403, 404, 405 for an entity of which there are no copies
+ */
+export async function duplicateRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
+  assertMayMake(actor, entity)
+  if (!canBeDuplicated(entity)) {
+    throw new AppError('method-not-allowed', 405, `A copy of a ${entity.labels.one} cannot be made`)
+  }
+  return change(entity, async (tx) => {
+    const { record, draft } = await standingOf(tx, actor, entity, id)
+    if (!record) throw missing(entity)
+    const source = { ...record, ...(draft && draftValues(draft)) }
+    const slug = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
+    const title = `Copy of ${source[entity.title] ?? ''}`.slice(0, entity.fields[entity.title]?.max ?? 255)
+    const { after, expired } = await createWithin(
+      tx,
+      actor,
+      entity,
+      {
+        ...copied(actor, entity, source),
+        [entity.title]: title,
+        ...(slug && { [slug]: await freeSlug(tx, entity, slug, source) }),
+        ...flagValues(entity, false),
+      },
+      { action: 'create' },
+    )
+    for (const child of childrenOf(entity))
+      expired.push(...(await copyChildren(tx, actor, child, id, after.id)))
+    return { answer: after, expired }
+  })
+}
+
+async function copyChildren(
+  tx: Tx,
+  actor: Actor,
+  child: Entity,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const parent = String(child.parent)
+  // What is a list of groups on the parent's own form came with its values.
+  const there = await delegateOf(tx, child.name).count({ where: { [parent]: to } })
+  if (there > 0) return []
+  const rows = await delegateOf(tx, child.name).findMany({
+    where: { [parent]: from },
+    select: { id: true },
+    orderBy: child.sortable ? [{ sortOrder: 'asc' }, { id: 'asc' }] : [{ id: 'asc' }],
+  })
+  const expired: string[] = []
+  for (const { id } of rows) {
+    const record = await findRecord(tx, actor, child, String(id))
+    const input = { ...copied(actor, child, record), [parent]: to }
+    expired.push(...(await createWithin(tx, actor, child, input, { action: 'create' })).expired)
+  }
+  return expired
+}
+
+/** The values that a copy begins with: not its place, and not the ids of what is kept as rows of its own. */
+function copied(actor: Actor, entity: Entity, source: Record<string, unknown>): Record<string, unknown> {
+  const own = Object.entries(entity.fields).filter(
+    ([name, field]) => !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),
+  )
+  return Object.fromEntries(
+    own.map(([name, field]) => [name, field.rows ? withoutIds(source[name]) : source[name]]),
+  )
+}
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds)
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([name]) => name !== 'id')
+  return Object.fromEntries(parts.map(([name, part]) => [name, withoutIds(part)]))
+}
+
+async function freeSlug(
+  tx: Tx,
+  entity: Entity,
+  name: string,
+  source: Record<string, unknown>,
+): Promise<string> {
+  const scope = entity.fields[name]?.unique
+  const within = typeof scope === 'string' ? { [scope]: source[scope] } : {}
+  const base = `${String(source[name] ?? '').slice(0, 100)}-copy`
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if ((await delegateOf(tx, entity.name).count({ where: { ...within, [name]: slug } })) === 0) return slug
+  }
+}

@@ -1,0 +1,40 @@
+import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
+
+export type PlanAction = 'publish' | 'unpublish'
+
+/** A plan as the API answers it and the form shows it. Times are ISO, UTC. */
+export type PlanView = {
+  action: PlanAction
+  at: string
+  timeZone: string
+  plannedBy: string
+  state: 'waiting' | 'fired' | 'missed' | 'canceled'
+  firedAt: string | null
+  /** Why it was missed, in words for people. */
+  problem: string | null
+}
+
+/** A stored plan for whoever may read its record. */
+export function planView(plan: PublicationPlan): PlanView {
+  return {
+    action: plan.action as PlanAction,
+    at: plan.at.toISOString(),
+    timeZone: plan.timeZone,
+    plannedBy: plan.plannedByName,
+    state: plan.state as PlanView['state'],
+    firedAt: plan.firedAt?.toISOString() ?? null,
+    problem: plan.problem,
+  }
+}
+
+const LATE_FROM_MS = 60_000
+
+/** 'fired 3 h late', null when it was on time (within a minute). */
+export function lateness({ at, firedAt }: Pick<PlanView, 'at' | 'firedAt'>): string | null {
+  const ms = firedAt ? Date.parse(firedAt) - Date.parse(at) : 0
+  if (ms <= LATE_FROM_MS) return null
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 60) return `fired ${minutes} min late`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `fired ${hours} h late` : `fired ${Math.round(hours / 24)} days late`
+}

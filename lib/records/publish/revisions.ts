@@ -1,0 +1,94 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { labelOf } from '@/lib/records/declare/field'
+import { flagsOf } from '@/lib/records/declare/publication'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { findRecord } from '@/lib/records/store/find-record'
+import { updateRecord } from '@/lib/records/store/operations'
+
+const SHOWN = 50
+
+export type RevisionChange = { field: string; label: string; before: unknown; after: unknown }
+
+/** One state of a record: who saved it and what differed from the state before. */
+export type RecordRevision = {
+  number: number
+  /** ISO, UTC. */
+  createdAt: string
+  /** Null for a state that came by seed or import. */
+  actorName: string | null
+  changes: RevisionChange[]
+  /** Whether it is how the record came back from the trash. */
+  fromTrash: boolean
+}
+
+/**
+ * The last 50 states of a record, newest first. Guarded fields stay hidden from those who may not see them.
+ * @throws AppError 403, 404
+ */
+export async function listRevisions(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
+  assertCan(actor, 'read', entity.name)
+  await findRecord(db, actor, entity, id)
+  return revisionsOf(actor, entity, id)
+}
+
+/** The same of a record that whoever calls this has found among those the person may read, such as in the trash. */
+export async function revisionsOf(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
+  const rows = await db.revision.findMany({
+    where: { entity: entity.name, entityId: id },
+    orderBy: { number: 'desc' },
+    take: SHOWN + 1,
+  })
+  return rows.slice(0, SHOWN).map((row, at) => {
+    const before = (rows[at + 1]?.data ?? {}) as Record<string, unknown>
+    const after = row.data as Record<string, unknown>
+    const { number, createdAt, actorName } = row
+    const changes = row.changedFields.flatMap((field): RevisionChange[] => {
+      const declared = entity.fields[field]
+      if (!declared || !mayUse(actor, entity, field)) return []
+      return [{ field, label: labelOf(field, declared), before: before[field], after: after[field] }]
+    })
+    // Any other state that somebody saved differs from the one before it.
+    const fromTrash = actorName !== null && row.changedFields.length === 0
+    return { number, createdAt: createdAt.toISOString(), actorName, changes, fromTrash }
+  })
+}
+
+/**
+ * Brings a record back to an earlier state, as a new revision. Its place in the order, whether visitors see it, and what
+ * people do not write stay.
+ * @throws AppError 403, 404; 400 or 409 when the old state does not fit any more
+ */
+export async function restoreRevision(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  number: number,
+): Promise<AdminRecord> {
+  assertCan(actor, 'update', entity.name)
+  await findRecord(db, actor, entity, id)
+  const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
+  if (!revision) throw notFound('There is no such earlier state')
+  // Whether visitors see it is what Publish and Unpublish decide.
+  const flags = new Set(flagsOf(entity))
+  const then = restorableValues(actor, entity, revision.data as Record<string, unknown>)
+  const input = Object.fromEntries(Object.entries(then).filter(([name]) => !flags.has(name)))
+  return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
+}
+
+/** What of an earlier state the person may bring back; its place in the order is not part of it. */
+export function restorableValues(
+  actor: Actor,
+  entity: Entity,
+  then: Record<string, unknown>,
+): Record<string, unknown> {
+  const restorable = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      name in then && !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),
+  )
+  return Object.fromEntries(restorable.map(([name]) => [name, then[name]]))
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { forbidden } from '@/lib/platform/errors'
+import type { Draft, Prisma } from '@/lib/platform/generated/prisma/client'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { formValue } from '@/lib/records/declare/form-values'
+import { assertMayMake } from '@/lib/records/declare/permissions'
+import { flagsOf, isOn } from '@/lib/records/declare/publication'
+import { type Input, readDraftInput } from '@/lib/records/declare/read-input'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { dropRequests } from '@/lib/records/publish/approval/approval-rows'
+import {
+  assertDraftFresh,
+  type DraftView,
+  draftValues,
+  draftView,
+  missing,
+  type Standing,
+  standingOf,
+} from '@/lib/records/publish/draft'
+import { isDraftInScope } from '@/lib/records/publish/draft-scope'
+import { cancelPlans } from '@/lib/records/publish/plan-rows'
+import { assertFresh } from '@/lib/records/store/assert-fresh'
+import { lock } from '@/lib/records/store/change'
+import { assertNotApproved } from '@/lib/records/store/may-publish'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/** What a form sends of a draft: its values, and the states of row and draft that the person saw. */
+export type DraftInput = {
+  values: Input
+  updatedAt?: string | null | undefined
+  /** Null: there was no draft. */
+  draftUpdatedAt?: string | null | undefined
+}
+
+/**
+ * Stores what is typed as the record's draft; the record itself, and what visitors see, stays. Values that are as the row has them are
+ * left out.
+ * @returns the draft, or null when nothing differs from the record
+ * @throws AppError 400 for unknown fields, 403, 404, 405, 409 when row or draft changed meanwhile
+ */
+export async function saveDraft(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  input: DraftInput,
+): Promise<DraftView | null> {
+  assertCan(actor, 'update', entity.name)
+  return db.$transaction(async (tx) => {
+    await lock(tx, entity, id)
+    const standing = await standingOf(tx, actor, entity, id)
+    const { record, draft } = standing
+    await assertMayDraft(tx, actor, entity, standing, input)
+    await assertNotApproved(tx, actor, entity, id)
+    assertDraftFresh(actor, draft, input.draftUpdatedAt)
+    const given = readDraftInput(actor, entity, input.values, record)
+    for (const name of flagsOf(entity)) delete given[name]
+    const values = {
+      ...guardedOf(actor, entity, draft),
+      ...(record ? changed(entity, given, record) : given),
+    }
+    if (!record && !(await isDraftInScope(tx, actor, entity, values, actor.id))) {
+      throw forbidden('This belongs to a community you do not work for')
+    }
+    if (record && Object.keys(values).length === 0) {
+      await dropDraft(tx, entity, id)
+      return null
+    }
+    return draftView(actor, entity, await store(tx, actor, entity, id, values, record))
+  })
+}
+
+/**
+ * Throws a record's draft away.
+ * @throws AppError 403, 404, 405
+ */
+export async function discardDraft(actor: Actor, entity: Entity, id: string): Promise<void> {
+  assertCan(actor, 'update', entity.name)
+  await db.$transaction(async (tx) => {
+    await lock(tx, entity, id)
+    const { record, draft } = await standingOf(tx, actor, entity, id)
+    if (!draft) {
+      if (!record) throw missing(entity)
+      return
+    }
+    await assertNotApproved(tx, actor, entity, id)
+    await keepGuarded(tx, actor, entity, draft)
+    // Of a record that was never stored nothing is left to publish; of a live one nothing new.
+    if (!record || isOn(entity, record)) {
+      await cancelPlans(tx, entity, id, 'publish')
+      await dropRequests(tx, entity, id, 'publish')
+    }
+    await recordAudit(tx, actor, {
+      action: 'discard-draft',
+      entity: entity.name,
+      entityId: id,
+      before: draft.values as Prisma.InputJsonObject,
+    })
+  })
+}
+
+/** Takes a draft away, but for the fields of it that the person may not see. */
+export async function keepGuarded(tx: Tx, actor: Actor, entity: Entity, draft: Draft): Promise<void> {
+  const values = guardedOf(actor, entity, draft) as Prisma.InputJsonObject
+  if (Object.keys(values).length === 0) return dropDraft(tx, entity, draft.entityId)
+  await tx.draft.update({ where: { id: draft.id }, data: { values } })
+}
+
+async function assertMayDraft(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  { record }: Standing,
+  { updatedAt }: DraftInput,
+): Promise<void> {
+  if (record) return assertFresh(tx, entity, record, updatedAt)
+  // Somebody who has seen a row finds that it is gone.
+  if (updatedAt) throw missing(entity)
+  assertMayMake(actor, entity)
+}
+
+function guardedOf(actor: Actor, entity: Entity, draft: Draft | null): Record<string, unknown> {
+  if (!draft) return {}
+  return Object.fromEntries(
+    Object.entries(draftValues(draft)).filter(([name]) => !mayUse(actor, entity, name)),
+  )
+}
+
+function changed(entity: Entity, given: Input, record: AdminRecord): Input {
+  const differs = ([name, value]: [string, unknown]) => {
+    const field = entity.fields[name]
+    if (!field) return false
+    return JSON.stringify(formValue(field, value)) !== JSON.stringify(formValue(field, record[name]))
+  }
+  return Object.fromEntries(Object.entries(given).filter(differs))
+}
+
+function store(tx: Tx, actor: Actor, entity: Entity, id: string, given: Input, record: AdminRecord | null) {
+  const key = { entity: entity.name, entityId: id }
+  const values = given as Prisma.InputJsonObject
+  const basedOn = record ? new Date(record.updatedAt) : null
+  const now = new Date()
+  const data = { values, basedOn, actorId: actor.id, actorName: actor.username, updatedAt: now }
+  return tx.draft.upsert({
+    where: { entity_entityId: key },
+    create: { ...key, ...data, createdAt: now },
+    update: data,
+  })
+}
+
+async function dropDraft(tx: Tx, entity: Entity, entityId: string): Promise<void> {
+  await tx.draft.deleteMany({ where: { entity: entity.name, entityId } })
+}

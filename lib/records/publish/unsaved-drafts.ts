@@ -1,0 +1,53 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { recordsAsked } from '@/lib/records/publish/approval/approval-rows'
+import { draftValues } from '@/lib/records/publish/draft'
+import { isDraftInScope } from '@/lib/records/publish/draft-scope'
+
+const SHOWN = 20
+
+/** A record that exists only as a draft, as the list names it. */
+export type UnsavedDraft = {
+  id: string
+  title: string
+  actorName: string
+  updatedAt: string
+  isAsked: boolean
+}
+
+/** Records that were begun and never stored, those of the person's own communities, last changed first; none for who makes none. */
+export async function unsavedDrafts(actor: Actor, entity: Entity): Promise<UnsavedDraft[]> {
+  if (!entity.publication || !can(actor, 'create', entity.name)) return []
+  const begun = await db.draft.findMany({
+    where: { entity: entity.name, basedOn: null },
+    orderBy: { updatedAt: 'desc' },
+    take: SHOWN,
+  })
+  if (begun.length === 0) return []
+  const ids = begun.map(({ entityId }) => entityId)
+  const made = await delegateOf(db, entity.name).findMany({
+    where: { id: { in: ids } },
+    select: { id: true },
+  })
+  const asked = await recordsAsked(entity, ids)
+  const isMade = new Set(made.map(({ id }) => id))
+  const shown: UnsavedDraft[] = []
+  for (const draft of begun) {
+    const values = draftValues(draft)
+    if (isMade.has(draft.entityId)) continue
+    if (!(await isDraftInScope(db, actor, entity, values, draft.actorId))) continue
+    const title = String(values[entity.title] ?? '') || 'Untitled'
+    shown.push({
+      id: draft.entityId,
+      title,
+      actorName: draft.actorName,
+      updatedAt: draft.updatedAt.toISOString(),
+      isAsked: asked.includes(draft.entityId),
+    })
+  }
+  return shown
+}

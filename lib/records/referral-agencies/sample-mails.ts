@@ -1,0 +1,40 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { db } from '@/lib/platform/database/db'
+import { dateFormat } from '@/lib/platform/date-format'
+import { isUuid } from '@/lib/platform/uuid'
+
+const SHOWN = 20
+
+/**
+ * The newest mails to try an agency's rules on, its own and those of nobody known, and the communities they may name.
+ * @throws AppError 403
+ */
+export async function sampleMails(actor: Actor, agencyId: string | null) {
+  assertCan(actor, 'read', 'inboundMail')
+  assertCan(actor, 'read', 'referralAgency')
+  const own = agencyId && isUuid(agencyId) ? [{ agencyId }] : []
+  const [mails, communities, settings] = await Promise.all([
+    db.inboundMail.findMany({
+      where: { text: { not: '' }, OR: [...own, { agencyId: null }] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: SHOWN,
+    }),
+    db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
+    companySettings(),
+  ])
+  const day = dateFormat({ timeZone: usableTimeZone(settings?.timeZone), month: 'short', day: 'numeric' })
+  return {
+    mails: mails.map(({ id, subject, fromName, fromAddress, text, receivedAt }) => ({
+      ...{ id, subject, text },
+      from: fromName ?? fromAddress ?? 'unknown',
+      day: day.format(receivedAt),
+    })),
+    communities,
+  }
+}
+
+export type SampleMails = Awaited<ReturnType<typeof sampleMails>>

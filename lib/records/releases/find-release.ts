@@ -1,0 +1,84 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
+import type { Prisma, ReleaseItem } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { EntityName } from '@/lib/records/declare/field'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { type Standing, standingOf } from '@/lib/records/publish/draft'
+
+const withItems = { include: { items: { orderBy: { id: 'asc' } } } } as const
+
+export type StoredRelease = Prisma.ReleaseGetPayload<typeof withItems>
+
+/** @throws AppError 403 for whoever does not publish */
+export function assertMayRelease(actor: Actor): void {
+  assertCan(actor, 'update', 'release')
+  if (actor.mayPublish) return
+  throw forbidden(
+    'Somebody else approves what you put on the site: releases are made by those who may publish',
+  )
+}
+
+/** Releases, newest first: those whose every record is among the person's own. */
+export async function visibleReleases(
+  tx: Tx,
+  actor: Actor,
+  where: Prisma.ReleaseWhereInput = {},
+): Promise<StoredRelease[]> {
+  const shown: StoredRelease[] = []
+  for (const release of await tx.release.findMany({ ...withItems, where, orderBy: { id: 'desc' } })) {
+    if (await isVisible(tx, actor, release)) shown.push(release)
+  }
+  return shown
+}
+
+/** One release, its row held until the transaction ends when `locked`. @throws AppError 403, 404 */
+export async function findRelease(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { locked = false } = {},
+): Promise<StoredRelease> {
+  assertMayRelease(actor)
+  const missing = notFound('There is no such release')
+  if (!isUuid(id)) throw missing
+  if (locked) await tx.$executeRaw`select 1 from releases where id = ${id}::uuid for update`
+  const [release] = await visibleReleases(tx, actor, { id })
+  if (!release) throw missing
+  return release
+}
+
+/** A release that may be changed: not one that is on the site, or waits for its hour. @throws AppError 403, 404, 409 */
+export async function findOpenRelease(tx: Tx, actor: Actor, id: string): Promise<StoredRelease> {
+  const release = await findRelease(tx, actor, id, { locked: true })
+  if (release.state === 'live') throw conflict('This release is live')
+  if (release.state === 'waiting')
+    throw conflict('This release is scheduled: cancel the schedule to change it')
+  return release
+}
+
+/** A record of a release as it stands; null when it was deleted, or its draft thrown away. */
+export async function itemStanding(tx: Tx, actor: Actor, item: ReleaseItem): Promise<Standing | null> {
+  return standingOf(tx, actor, entityOf(item), item.entityId).then(
+    (standing) => (standing.record || standing.draft ? standing : null),
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null
+      throw error
+    },
+  )
+}
+
+export function entityOf({ entity }: Pick<ReleaseItem, 'entity'>): Entity {
+  return entityNamed(entity as EntityName)
+}
+
+async function isVisible(tx: Tx, actor: Actor, { items }: StoredRelease): Promise<boolean> {
+  if (scopedCommunityIds(actor) === null) return true
+  for (const item of items) if (!(await itemStanding(tx, actor, item))) return false
+  return true
+}

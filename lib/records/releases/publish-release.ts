@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import { conflict } from '@/lib/platform/errors'
+import { Prisma, type ReleaseItem } from '@/lib/platform/generated/prisma/client'
+import type { Finding } from '@/lib/records/checks/publish-check'
+import { draftValues } from '@/lib/records/publish/draft'
+import { assertPlannable } from '@/lib/records/publish/plan-publication'
+import { publishWithin } from '@/lib/records/publish/publish-record'
+import { entityOf, findRelease, itemStanding, type StoredRelease } from '@/lib/records/releases/find-release'
+import { inOrder, lockAll } from '@/lib/records/releases/release-order'
+import { naming, writeTogether } from '@/lib/records/releases/write-together'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordAudit } from '@/lib/records/store/record-audit'
+
+/**
+ * Publishes all records of a release in one transaction, all or none; what waited for its hour waits no more.
+ * @throws AppError 403, 404, 409 naming the record that is refused
+ */
+export async function publishRelease(actor: Actor, id: string): Promise<void> {
+  await writeTogether(async (tx) => {
+    const release = await findRelease(tx, actor, id, { locked: true })
+    if (release.state === 'live') throw conflict('This release is live already')
+    return { answer: undefined, expired: await publishReleaseWithin(tx, actor, release) }
+  })
+}
+
+/** The same in the caller's transaction, which holds the release's row. @returns the cache tags to expire */
+export async function publishReleaseWithin(
+  tx: Tx,
+  actor: Actor,
+  { id, name, items }: StoredRelease,
+): Promise<string[]> {
+  if (items.length === 0) throw conflict('There is nothing in this release yet')
+  await lockAll(tx, items)
+  const expired = new Set<string>()
+  for (const item of inOrder(items)) {
+    const part = () => publishItem(tx, actor, item)
+    const outcome = await naming(item, 'Nothing was published.', part)
+    for (const tag of outcome.expired) expired.add(tag)
+  }
+  // One of them may have touched another: what counts is how all of them left.
+  for (const item of items) {
+    const { updatedAt } = await findRecord(tx, actor, entityOf(item), item.entityId)
+    await tx.releaseItem.update({ where: { id: item.id }, data: { publishedAs: new Date(updatedAt) } })
+  }
+  const done = { state: 'live', publishedAt: new Date(), publishedByName: actor.username }
+  await tx.release.update({ where: { id }, data: { ...done, problem: null, takenBackAt: null } })
+  const after = { name, records: items.length }
+  await recordAudit(tx, actor, { action: 'publish', entity: 'release', entityId: id, after })
+  return [...expired]
+}
+
+/** Publishes one record of a release and keeps how it was before. Its lock is the caller's. @throws AppError */
+export async function publishItem(
+  tx: Tx,
+  actor: Actor,
+  item: ReleaseItem,
+): Promise<{ expired: string[]; warnings: Finding[] }> {
+  const entity = entityOf(item)
+  const standing = await itemStanding(tx, actor, item)
+  if (!standing) throw conflict('It was deleted, or its draft thrown away')
+  assertPlannable(entity, standing, 'publish')
+  const { record: before, draft } = standing
+  const { answer, expired } = await publishWithin(tx, actor, entity, item.entityId)
+  await tx.releaseItem.update({
+    where: { id: item.id },
+    data: {
+      title: String(answer.record[entity.title] ?? '') || 'Untitled',
+      before: before ? (before as Prisma.InputJsonObject) : Prisma.DbNull,
+      draft: draft ? (draftValues(draft) as Prisma.InputJsonObject) : Prisma.DbNull,
+    },
+  })
+  return { expired, warnings: answer.warnings }
+}

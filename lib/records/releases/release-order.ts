@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { entityOf } from '@/lib/records/releases/find-release'
+import { lock } from '@/lib/records/store/change'
+
+type Item = { id: string; entity: string; entityId: string }
+
+/** In the order in which they can be written: what others belong to first, then as they were added. */
+export function inOrder<T extends Item>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => rank(entityOf(a)) - rank(entityOf(b)) || a.id.localeCompare(b.id))
+}
+
+function rank(entity: Entity): number {
+  if (entity.name === 'community') return 0
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  return parent ? 1 + rank(entityNamed(parent)) : 1
+}
+
+/** Holds all records of a release, in one order for everybody: two releases wait for each other once. */
+export async function lockAll(tx: Tx, items: readonly Item[]): Promise<void> {
+  const keys = items.map((item) => ({ entity: entityOf(item), id: item.entityId }))
+  const nameOf = ({ entity, id }: (typeof keys)[number]) => `${entity.table}/${id}`
+  for (const { entity, id } of keys.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))) {
+    await lock(tx, entity, id)
+  }
+}

@@ -1,0 +1,12 @@
+import type { FieldErrors } from '@/lib/platform/errors'
+
+const EVIDENCE = {
+  source: 'Where the review comes from is needed before it is published',
+  writtenOn: 'The day it was written is needed before it is published',
+  consentAt: 'When its author agreed is needed before it is published',
+}
+
+/** What an approved review must say of itself and does not: from where, when, and that its author agreed (A5). */
+export function missingEvidence(review: Record<string, unknown>): FieldErrors {
+  return Object.fromEntries(Object.entries(EVIDENCE).filter(([name]) => !review[name]))
+}

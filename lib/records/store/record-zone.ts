@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import { isUuid } from '@/lib/platform/uuid'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
+
+/** The time zone a record's hours are meant in: that of its community, else the company's. */
+export async function zoneOf(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<string> {
+  // A draft may say anything.
+  const own = entity.name === 'community' && entity.fields.timeZone?.schema.safeParse(values.timeZone).data
+  if (own) return String(own)
+  const id = entity.fields.communityId ? String(values.communityId ?? '') : ''
+  const community = isUuid(id)
+    ? await tx.community.findUnique({ where: { id }, select: { timeZone: true } })
+    : null
+  if (community) return community.timeZone
+  return (await tx.siteSettings.findFirst({ select: { timeZone: true } }))?.timeZone ?? ADMIN_TIME_ZONE
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import { forbidden } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import type { Field } from '@/lib/records/declare/field'
+import { relationOf } from '@/lib/records/declare/relation'
+import { entityNamed } from '@/lib/records/entities/registry'
+
+type Where = Record<string, unknown>
+
+/**
+ * Prisma filter that keeps the rows of the person's own communities (feature I4), `{}` when they see all or when
+ * the entity has nothing to do with communities. A child is judged by its parent.
+ */
+export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Entity): Where {
+  const ids = scopedCommunityIds(actor)
+  return ids === null ? {} : (within(entity, ids) ?? {})
+}
+
+/** Whether records of this entity belong to communities, so that people limited to some see only theirs. */
+export function isScoped(entity: Entity): boolean {
+  return within(entity, []) !== null
+}
+
+/** The field by which a record belongs to several communities; undefined where there is none. */
+export function communitiesField({ fields }: Pick<Entity, 'fields'>) {
+  for (const [name, { entity, join }] of Object.entries<Field>(fields)) {
+    if (entity === 'community' && join) return { name, join }
+  }
+}
+
+function within(entity: Entity, ids: string[]): Where | null {
+  if (entity.name === 'community') return { id: { in: ids } }
+  if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }
+  const chosen = communitiesField(entity)
+  // Of several communities all are theirs, and what names none is the whole company's.
+  if (chosen) return { [chosen.join.relation]: { some: {}, every: { [chosen.join.other]: { in: ids } } } }
+  if (!entity.parent) return null
+  const reference = entity.fields[entity.parent]
+  if (!reference?.entity) return null
+  const parentScope = within(entityNamed(reference.entity), ids)
+  return parentScope && { [relationOf(entity.parent, reference)]: parentScope }
+}
+
+/** Asked of the written row itself, before the commit. @throws AppError 403 when it is not the person's (any more) */
+export async function assertStaysInScope(tx: Tx, actor: Actor, entity: Entity, id: unknown): Promise<void> {
+  const scope = scopeOf(actor, entity)
+  if (Object.keys(scope).length === 0) return
+  const seen = await delegateOf(tx, entity.name).count({ where: { AND: [{ id }, scope] } })
+  if (seen === 0) throw forbidden('This belongs to a community you do not work for')
+}

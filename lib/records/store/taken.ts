@@ -1,0 +1,47 @@
+import 'server-only'
+import * as z from 'zod'
+import { can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { badRequest, forbidden, notFound } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { takenWords } from '@/lib/records/declare/taken-words'
+import { takenByAnotherKind } from '@/lib/records/rules/shared-addresses'
+
+/** `except` is the record that asks; `within` what the value has to be the only one in. */
+const question = z.object({
+  name: z.string(),
+  value: z.string().max(255),
+  except: z.uuid().optional(),
+  within: z.uuid().optional(),
+})
+
+/**
+ * Whether another record already has a value that only one may have, in words; null when it is free. Judged over all
+ * communities, as the database does, and says nothing of whose it is.
+ * @param asked name, value, except, within, as an address gives them
+ * @throws AppError 400, 403 for whoever may not write it, 404 for a field that is not unique
+ */
+export async function takenBy(
+  actor: Actor,
+  entity: Entity,
+  asked: Record<string, unknown>,
+): Promise<string | null> {
+  if (!can(actor, 'update', entity.name) && !can(actor, 'create', entity.name)) throw forbidden()
+  const { data, success } = question.safeParse(asked)
+  if (!success) throw badRequest('Say which field and which value')
+  const { name, value, except, within } = data
+  const unique = entity.fields[name]?.unique
+  if (!unique) throw notFound()
+  if (value.trim() === '' || (unique !== true && !within)) return null
+  const others = await delegateOf(db, entity.name).count({
+    where: {
+      [name]: value.trim(),
+      ...(unique !== true && { [unique]: within }),
+      ...(except && { NOT: { id: except } }),
+    },
+  })
+  if (others > 0) return takenWords(entity, name)
+  return name === 'slug' ? takenByAnotherKind(entity.name, value.trim()) : null
+}

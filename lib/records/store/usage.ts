@@ -1,0 +1,99 @@
+import 'server-only'
+import { assertCan, can } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf, type Row } from '@/lib/records/declare/delegate'
+import { labelOf } from '@/lib/records/declare/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/records/relations/references'
+import { findRecord } from '@/lib/records/store/find-record'
+import { capitalized } from '@/lib/records/store/menu'
+import { scopeOf } from '@/lib/records/store/scope'
+
+const EXAMPLES = 3
+
+/**
+ * Where a record is used, in words for the person who wants to delete it: '3 communities (Juniper Community, …)'. Empty
+ * when nothing but its own children refers to it.
+ */
+export async function usesOf(tx: Tx, entity: Entity, record: AdminRecord): Promise<string[]> {
+  const uses: string[] = []
+  for (const { user, where } of await usesBy(tx, entity, record)) {
+    const found = await countUses(tx, user, where)
+    if (found) uses.push(found)
+  }
+  return [...new Set(uses)]
+}
+
+/** One record that uses another, and with which of its fields. */
+export type Place = { href: string; what: string; title: string; field: string }
+
+const PLACES_PER_FIELD = 50
+
+/** The same to look at: every record of the person's own communities that uses this one, with its address in the back office. */
+export async function placesOf(actor: Actor, entity: Entity, record: AdminRecord): Promise<Place[]> {
+  return placesAmong(actor, await usesBy(db, entity, record))
+}
+
+/** What stands in the way of a deletion, and what will lead nowhere after it. */
+export type Uses = {
+  /** Whether it cannot be deleted: also when the places are all in communities of others. */
+  isUsed: boolean
+  places: Place[]
+  /** What links to its page. */
+  links: Place[]
+  /** Where those who follow such a link will be sent; null: they are told that the page is gone. */
+  linksLeadTo: string | null
+}
+
+/** What to know before a record is deleted. @throws AppError 403, 404 */
+export async function usesBefore(actor: Actor, entity: Entity, id: string): Promise<Uses> {
+  assertCan(actor, 'read', entity.name)
+  const record = await findRecord(db, actor, entity, id)
+  const [uses, links] = await Promise.all([usesBy(db, entity, record), linksTo(db, entity, record)])
+  const counts = await Promise.all(uses.map(({ user, where }) => delegateOf(db, user.name).count({ where })))
+  return {
+    isUsed: counts.some((count) => count > 0),
+    places: await placesAmong(actor, uses),
+    links: await placesAmong(actor, links),
+    linksLeadTo: entity.whenOff?.(record) ?? null,
+  }
+}
+
+async function usesBy(tx: Tx, entity: Entity, record: AdminRecord): Promise<Reference[]> {
+  return [...referencesTo(entity, record), ...(await referencesWithin(tx, entity, record))]
+}
+
+async function placesAmong(actor: Actor, references: Reference[]): Promise<Place[]> {
+  const readable = references.filter(({ user }) => can(actor, 'read', user.name))
+  const found = await Promise.all(
+    readable.map(async ({ user, name, field, where }) => {
+      const rows = await delegateOf(db, user.name).findMany({
+        where: { AND: [where, scopeOf(actor, user)] },
+        select: { id: true, [user.title]: true },
+        take: PLACES_PER_FIELD,
+      })
+      return rows.map((row): Place => {
+        const title =
+          user.kind === 'single' ? capitalized(user.labels.one) : String(row[user.title] ?? '') || 'Untitled'
+        const href = `/admin/${user.path}${user.kind === 'single' ? '' : `/${row.id}`}`
+        return { href, what: user.labels.one, title, field: labelOf(name, field) }
+      })
+    }),
+  )
+  return found.flat()
+}
+
+async function countUses(tx: Tx, user: Entity, where: Row): Promise<string | null> {
+  const users = delegateOf(tx, user.name)
+  const rows = await users.findMany({ where, select: { [user.title]: true }, take: EXAMPLES })
+  if (rows.length === 0) return null
+  const count = rows.length < EXAMPLES ? rows.length : await users.count({ where })
+  const examples =
+    user.kind === 'single'
+      ? []
+      : rows.map((row) => row[user.title]).filter((title) => typeof title === 'string')
+  const named = [...examples, ...(count > EXAMPLES ? ['…'] : [])].join(', ')
+  return `${count} ${count === 1 ? user.labels.one : user.labels.many}${named && ` (${named})`}`
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Tx } from '@/lib/platform/database/db'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { assertFresh } from '@/lib/records/store/assert-fresh'
+import { change, lock } from '@/lib/records/store/change'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordChange } from '@/lib/records/store/history'
+import { assertMayChange } from '@/lib/records/store/may-publish'
+import { writeRow } from '@/lib/records/store/write-row'
+
+type Writing = {
+  /** The state the person saw. */
+  seen?: string | undefined
+  /** What else changes with it, in the same transaction. @returns the cache tags to expire */
+  alongside?: (tx: Tx, before: AdminRecord, after: AdminRecord) => Promise<string[]>
+}
+
+/**
+ * Writes columns that no form may: what was measured of an uploaded file. History, audit and cache expiry as for an edit.
+ * @throws AppError 403, 404, 409 when the record changed meanwhile
+ */
+export async function writeMeasured(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  values: Record<string, unknown>,
+  { seen, alongside }: Writing = {},
+): Promise<AdminRecord> {
+  assertCan(actor, 'update', entity.name)
+  return change(entity, async (tx) => {
+    await lock(tx, entity, id)
+    const before = await findRecord(tx, actor, entity, id)
+    await assertFresh(tx, entity, before, seen)
+    await assertMayChange(tx, actor, entity, before)
+    await writeRow(tx, entity, before, values)
+    const after = await findRecord(tx, actor, entity, id)
+    await recordChange(tx, actor, entity, { action: 'update', before, after })
+    const others = (await alongside?.(tx, before, after)) ?? []
+    return { answer: after, expired: [...tagsOf(entity, before, after), ...others] }
+  })
+}

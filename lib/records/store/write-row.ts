@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf, type Row } from '@/lib/records/declare/delegate'
+import type { Field } from '@/lib/records/declare/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { isStructure } from '@/lib/records/declare/structures'
+
+/** Inserts the values, or with `before` updates its row. @returns the row's id as the database holds it */
+export async function writeRow(
+  tx: Tx,
+  entity: Entity,
+  before: AdminRecord | null,
+  values: Record<string, unknown>,
+): Promise<Row> {
+  const rows = delegateOf(tx, entity.name)
+  const data = columnsOf(entity, values)
+  if (!before) return rows.create({ data, select: { id: true } })
+  return rows.update({ where: { id: storedId(before.id) }, data, select: { id: true } })
+}
+
+/** Replaces the pairs of every join among the values; pairs that stay keep their own columns. */
+export async function writeJoins(
+  tx: Tx,
+  entity: Entity,
+  id: unknown,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    const { join } = field
+    if (field.rows && name in values) await writeRows(tx, field, id, values[name])
+    if (!join || !(name in values)) continue
+    const wanted = values[name] as string[]
+    const pairs = delegateOf(tx, join.model)
+    await pairs.deleteMany({ where: { [join.own]: id, [join.other]: { notIn: wanted } } })
+    const data = wanted.map((other) => ({ [join.own]: id, [join.other]: other }))
+    await pairs.createMany({ data, skipDuplicates: true })
+  }
+}
+
+/** Brings the child records of a list of groups into its state: those named by id change, others come and go. */
+async function writeRows(tx: Tx, { rows, parts = {} }: Field, owner: unknown, list: unknown): Promise<void> {
+  if (!rows || !Array.isArray(list)) return
+  const table = delegateOf(tx, rows.model)
+  const mine = { [rows.own]: owner }
+  const stored = new Set((await table.findMany({ where: mine, select: { id: true } })).map(({ id }) => id))
+  const known = list.map((entry) => stored.delete(entry.id))
+  await table.deleteMany({ where: { ...mine, id: { in: [...stored] } } })
+  for (const [at, entry] of list.entries()) {
+    const columns = Object.keys(parts).filter((name) => !parts[name]?.rows)
+    const data = { ...Object.fromEntries(columns.map((name) => [name, entry[name]])), sortOrder: at }
+    const { id } = known[at]
+      ? await table.update({ where: { id: entry.id }, data, select: { id: true } })
+      : await table.create({ data: { ...data, ...mine }, select: { id: true } })
+    for (const [name, part] of Object.entries(parts)) await writeRows(tx, part, id, entry[name])
+  }
+}
+
+function columnsOf(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(values).filter(
+    ([name]) => !entity.fields[name]?.join && !entity.fields[name]?.rows,
+  )
+  return Object.fromEntries(
+    columns.map(([name, value]) => [
+      name,
+      value === null && isStructure(entity.fields[name] ?? { kind: 'text' }) ? Prisma.DbNull : value,
+    ]),
+  )
+}
+
+/** exit_intent_popup counts its one row with a number. */
+function storedId(id: string): string | number {
+  return /^\d+$/.test(id) ? Number(id) : id
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { assertCan } from '@/lib/accounts/access/access'
+import { assertInScope, scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { type TourCalendar, tourCalendarOf } from '@/lib/leads/tour-times/tour-calendar'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { isUuid } from '@/lib/platform/uuid'
+import { shownHours } from '@/lib/records/hours/schedule'
+import type { EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
+
+/** An ordinary working week, of which somebody who opens a calendar takes away. */
+const ORDINARY = { opens: '10:00', closes: '16:00' }
+
+/** What stands in a calendar nobody has opened yet. */
+const UNOPENED: TourCalendar = {
+  isOpen: false,
+  week: [[], [ORDINARY], [ORDINARY], [ORDINARY], [ORDINARY], [ORDINARY], []],
+  minutes: 60,
+  capacity: 1,
+  noticeHours: 4,
+  daysAhead: 21,
+  closedDays: [],
+}
+
+/** The communities a person works for, and whether families choose a time there. @throws AppError 403 */
+export async function listCalendars(actor: Actor): Promise<{ id: string; name: string; isOpen: boolean }[]> {
+  assertCan(actor, 'read', 'tourCalendar')
+  const ids = scopedCommunityIds(actor)
+  const communities = await db.community.findMany({
+    where: { active: true, ...(ids && { id: { in: ids } }) },
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+    select: { id: true, name: true, tourCalendar: { select: { isOpen: true } } },
+  })
+  return communities.map(({ id, name, tourCalendar }) => ({
+    id,
+    name,
+    isOpen: tourCalendar?.isOpen ?? false,
+  }))
+}
+
+/** The calendar of a community, the staffed hours whose dates hold for it, and a mark of this state. @throws AppError 403, 404 */
+export async function readCalendar(actor: Actor, communityId: string) {
+  assertCan(actor, 'read', 'tourCalendar')
+  assertInScope(actor, communityId)
+  return calendarIn(db, communityId)
+}
+
+/** The same inside a transaction, once access is settled. @throws AppError 404 */
+export async function calendarIn(tx: Tx, communityId: string) {
+  const community = isUuid(communityId)
+    ? await tx.community.findUnique({
+        where: { id: communityId },
+        select: { name: true, timeZone: true, tourCalendar: true },
+      })
+    : null
+  if (!community) throw notFound('There is no such community')
+  const { tourCalendar: row } = community
+  const calendar = row ? tourCalendarOf(row) : UNOPENED
+  const zone = usableTimeZone(community.timeZone)
+  const today = format(new TZDate(Date.now(), zone), 'yyyy-MM-dd')
+  const hours = await tx.staffedHours.findMany({ where: { OR: [{ communityId }, { communityId: null }] } })
+  return {
+    about: { id: communityId, name: community.name, zone },
+    today,
+    hours,
+    calendar,
+    seen: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),
+    edited: editedOf(calendar, today),
+  }
+}
+
+/** Closed days that are over are left out: nobody can come then anyway. */
+function editedOf({ isOpen, week, closedDays, ...measures }: TourCalendar, today: string): EditedCalendar {
+  return {
+    isOpen,
+    week: week.map((day) => day.map(shownHours)),
+    minutes: String(measures.minutes),
+    capacity: String(measures.capacity),
+    noticeHours: String(measures.noticeHours),
+    daysAhead: String(measures.daysAhead),
+    closedDays: closedDays
+      .filter(({ to }) => to >= today)
+      .map((day) => ({ ...day, to: day.to === day.from ? '' : day.to })),
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import { type Actor, systemActor } from '@/lib/accounts/actor'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/report-error'
+import { recordAudit } from '@/lib/records/store/record-audit'
+import { filesOf } from '@/lib/records/trash/kept-files'
+import { keptSnapshot } from '@/lib/records/trash/kept-snapshot'
+import { enqueueRemoval } from '@/lib/records/trash/remove-files'
+
+/** How often the worker looks for what has been in the trash for 30 days. */
+export const PURGE_SWEEP_MS = 60 * 60 * 1000
+
+/** At most so many records a turn; the rest follow with the next. */
+const BATCH = 500
+
+/** Deletes a record in the trash for good. @throws AppError 403 for all but administrators, 404 */
+export async function deleteForGood(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'delete', 'deletedRecord')
+  const isGone = await db.$transaction((tx) => purge(tx, actor, id))
+  if (!isGone) throw notFound('This is not in the trash any more')
+}
+
+/** Deletes for good what has been in the trash for 30 days. */
+export async function purgeTrash(): Promise<void> {
+  const actor = systemActor('Trash, after 30 days')
+  const due = await db.$queryRaw<{ id: string }[]>`
+    select id from deleted_records where purge_at <= now() order by purge_at limit ${BATCH}`
+  for (const { id } of due) {
+    await db
+      .$transaction((tx) => purge(tx, actor, id))
+      .catch((error: unknown) => reportError(error, { event: 'purge', deletedRecord: id }))
+  }
+}
+
+/** The record, its history, what was said about it, and its files; what was done stays in the audit log. @returns whether it was there */
+async function purge(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  const [kept] = await tx.$queryRaw<{ entity: string; title: string }[]>`
+    select entity, title from deleted_records where id = ${id}::uuid for update skip locked`
+  if (!kept) return false
+  const { rows } = await keptSnapshot(tx, id)
+  await tx.deletedRecord.delete({ where: { id }, select: { id: true } })
+  const ids = rows.flatMap(({ row }) => (typeof row.id === 'string' ? [row.id] : []))
+  await tx.revision.deleteMany({ where: { entityId: { in: ids } } })
+  await tx.factReview.deleteMany({ where: { entityId: { in: ids } } })
+  await tx.commentThread.deleteMany({ where: { entityId: { in: ids } } })
+  await enqueueRemoval(tx, filesOf(rows))
+  const before = { title: kept.title }
+  await recordAudit(tx, actor, { action: 'purge', entity: kept.entity, entityId: id, before })
+  return true
+}

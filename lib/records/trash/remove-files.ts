@@ -1,0 +1,55 @@
+import 'server-only'
+import * as z from 'zod'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { privateStorage, storage } from '@/lib/platform/integrations/storage'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { images } from '@/lib/records/entities/images'
+import { postAttachments } from '@/lib/records/entities/post-attachments'
+import { usesOf } from '@/lib/records/store/usage'
+import type { KeptFiles } from '@/lib/records/trash/kept-files'
+
+const KIND = 'remove-files'
+
+const kept = z.object({
+  table: z.enum(['images', 'post_attachments', 'content_assets']),
+  rowId: z.string(),
+  objectKey: z.string(),
+  url: z.string().nullable(),
+  keys: z.array(z.string()),
+})
+
+/** Removes the files of what went for good, those that something else still needs excepted. */
+export const removeFiles = defineHandler({
+  kind: KIND,
+  atOnce: 1,
+  payload: z.object({ files: z.array(kept) }),
+  async handle(_, { files }) {
+    for (const file of files) {
+      if (await isNeeded(file)) continue
+      const place = file.table === 'content_assets' ? privateStorage() : storage()
+      for (const key of file.keys) await place.remove(key)
+    }
+    return { outcome: 'done' }
+  },
+})
+
+/** Hands it to the worker as part of the caller's transaction. */
+export async function enqueueRemoval(tx: Tx, files: KeptFiles[]): Promise<void> {
+  if (files.length > 0) await enqueue(tx, { kind: KIND, payload: { files } })
+}
+
+/** The same bytes lie under the same key: they may have been uploaded again, or be in the trash a second time. */
+async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<boolean> {
+  const again = await db.$queryRaw<unknown[]>`
+    select 1 from images where object_key = ${objectKey}
+    union all select 1 from post_attachments where object_key = ${objectKey}
+    union all select 1 from content_assets where object_key = ${objectKey}
+    union all select 1 from deleted_records
+      where snapshot @> ${JSON.stringify({ rows: [{ table, row: { object_key: objectKey } }] })}::jsonb
+    limit 1`
+  if (again.length > 0) return true
+  if (table === 'content_assets' || url === null) return false
+  const mentioned = { id: rowId, url, createdAt: '', updatedAt: '' }
+  return (await usesOf(db, table === 'images' ? images : postAttachments, mentioned)).length > 0
+}

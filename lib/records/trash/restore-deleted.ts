@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
+import { tags } from '@/lib/platform/cache/cache'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { forbidden, invalidFields, notFound } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { EntityName } from '@/lib/records/declare/field'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { followAddress } from '@/lib/records/rules/address-changes'
+import { hooks } from '@/lib/records/rules/hooks'
+import { change, lock } from '@/lib/records/store/change'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { foreignKeys } from '@/lib/records/store/foreign-keys'
+import { addRevision } from '@/lib/records/store/history'
+import { assertMayChange } from '@/lib/records/store/may-publish'
+import { mayDeleteSomething } from '@/lib/records/store/menu'
+import { planMoments } from '@/lib/records/store/moments'
+import { recordAudit } from '@/lib/records/store/record-audit'
+import { assertStaysInScope } from '@/lib/records/store/scope'
+import { writeRow } from '@/lib/records/store/write-row'
+import { keptSnapshot } from '@/lib/records/trash/kept-snapshot'
+import { withoutMissing } from '@/lib/records/trash/missing-references'
+import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/trash/put-back'
+import { assertNothingTaken, columnName } from '@/lib/records/trash/taken-values'
+import { visibleTrash } from '@/lib/records/trash/visible-trash'
+
+type Restored = { entity: Entity; record: AdminRecord }
+
+/**
+ * Brings a deleted record back as it was, with everything its deletion took along, under the same id and address.
+ * @param slug takes the place of the one it had, which somebody else may have taken
+ * @throws AppError 403, 404; 409 naming what has its place now or has to be restored first
+ */
+export async function restoreDeleted(actor: Actor, id: string, slug?: string): Promise<Restored> {
+  if (!mayDeleteSomething(actor)) throw forbidden()
+  const where = { AND: [{ id }, visibleTrash(actor, 'delete')] }
+  const kept = await db.deletedRecord.findFirst({ where, select: { entity: true } })
+  if (!kept) throw notFound('This is not in the trash any more')
+  const entity = entityNamed(kept.entity as EntityName)
+  return change(entity, async (tx) => {
+    await lock(tx, entity, id)
+    const stillKept = await tx.$queryRaw<
+      unknown[]
+    >`select 1 from deleted_records where id = ${id}::uuid for update`
+    if (stillKept.length === 0) throw notFound('This is not in the trash any more')
+    const { tables, oldSlug } = await putBack(tx, actor, entity, id, slug)
+    const record = await judged(tx, actor, entity, id)
+    await assertMayChange(tx, actor, entity, record)
+    await recordRestoring(tx, actor, entity, record, oldSlug)
+    await planMoments(tx, entity, record)
+    const redirects = await followAddress(tx, entity, null, record)
+    await tx.deletedRecord.delete({ where: { id }, select: { id: true } })
+    const expired = [...tagsOf(entity, record), ...tables.map(tags.list), ...redirects]
+    return { answer: { entity, record }, expired }
+  })
+}
+
+async function putBack(tx: Tx, actor: Actor, entity: Entity, id: string, slug: string | undefined) {
+  const { rows, links } = await keptSnapshot(tx, id)
+  const keys = await foreignKeys(tx)
+  const returning: ReturningRow[] = rows.map((row) => ({ ...row, changes: {} }))
+  const [root] = returning
+  if (!root) throw new Error(`Nothing is kept of the deleted ${entity.name} ${id}`)
+  const slugName = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
+  if (slug !== undefined && slugName) root.changes[columnName(slugName)] = readSlug(entity, slugName, slug)
+  await assertNothingTaken(tx, actor, entity, { ...root.row, ...root.changes })
+  await putBackRows(tx, await withoutMissing(tx, actor, returning, keys), keys)
+  await putBackLinks(tx, links, keys)
+  const oldSlug = slugName ? { [slugName]: root.row[columnName(slugName)] } : {}
+  return { tables: [...rows, ...links].map(({ table }) => table), oldSlug }
+}
+
+function readSlug(entity: Entity, name: string, slug: string): unknown {
+  const read = entity.fields[name]?.schema.safeParse(slug)
+  if (read?.success) return read.data
+  throw invalidFields({ [name]: read?.error.issues[0]?.message ?? 'Please check this' })
+}
+
+/** The record as it stands again, once the rules that a new one must pass have been asked. */
+async function judged(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
+  await assertStaysInScope(tx, actor, entity, id)
+  const record = await findRecord(tx, actor, entity, id)
+  const values = await hooks[entity.name]?.beforeReturn?.(record, tx)
+  if (!values) return record
+  await writeRow(tx, entity, record, values)
+  return findRecord(tx, actor, entity, id)
+}
+
+async function recordRestoring(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  record: AdminRecord,
+  oldSlug: Record<string, unknown>,
+): Promise<void> {
+  const before = { ...record, ...oldSlug }
+  const changed = Object.keys(oldSlug).filter((name) => before[name] !== record[name])
+  await addRevision(tx, actor, entity, before, record, changed)
+  const after = { [entity.title]: String(record[entity.title] ?? '') }
+  await recordAudit(tx, actor, { action: 'restore', entity: entity.name, entityId: record.id, after })
+}

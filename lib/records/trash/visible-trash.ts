@@ -1,0 +1,19 @@
+import 'server-only'
+import { type Action, can } from '@/lib/accounts/access/access'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { entities } from '@/lib/records/entities/registry'
+import { isScoped } from '@/lib/records/store/scope'
+
+type Person = Pick<Actor, 'role' | 'communityIds'>
+
+/** Prisma filter for the deleted records on which the person's role allows the action, in their own communities. */
+export function visibleTrash(person: Person, action: Action): Prisma.DeletedRecordWhereInput {
+  const allowed = entities.filter(({ name }) => can(person, action, name))
+  const own = { entity: { in: allowed.map(({ name }) => name) } }
+  const communityIds = scopedCommunityIds(person)
+  if (communityIds === null) return own
+  const free = allowed.filter((entity) => !isScoped(entity)).map(({ name }) => name)
+  return { AND: [own, { OR: [{ entity: { in: free } }, { communityId: { in: communityIds } }] }] }
+}

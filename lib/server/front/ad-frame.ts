@@ -1,0 +1,76 @@
+import 'server-only'
+import { type AdTags, getAdTags } from '@/lib/leads/ad-tags/ad-tags'
+import { tagHosts, tagSources } from '@/lib/leads/ad-tags/tag-hosts'
+import { env } from '@/lib/platform/env'
+import { escapeHtml } from '@/lib/platform/escape-html'
+import { log } from '@/lib/platform/log'
+import { refusesTags } from '@/lib/platform/privacy/refuses-tags'
+import type { Step } from '@/lib/server/front/front'
+import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/front/security-headers'
+
+const PATH = '/ad-tags'
+
+/**
+ * The document in which tags of ad platforms run, for the frame that a page may put beside itself (decision 055). Empty for whoever
+ * refuses advertising, whatever the page did, and where no tag is set.
+ */
+export const answerAdFrame: Step = (request, response, path) => {
+  if (path !== PATH) return false
+  const none = () => response.writeHead(204, { 'cache-control': 'no-store' }).end()
+  if (request.method !== 'GET' || refusesTags(request.headers)) {
+    none()
+    return true
+  }
+  getAdTags().then(
+    (tags) => {
+      if (!tags) return none()
+      const html = frameOf(tags)
+      allowOwnFrames(response)
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': Buffer.byteLength(html),
+        'content-security-policy': policyOn(response, policyOf(tags)),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      return response.end(html)
+    },
+    (error) => {
+      log.warn({ err: error }, 'the tags of ad platforms could not be read; this page has none')
+      none()
+    },
+  )
+  return true
+}
+
+/** The frame's policy: the one place where hosts of ad platforms are allowed, and only of those that are set. */
+export function policyOf(tags: AdTags): string {
+  const hosts = tagHosts(tags)
+  return contentSecurityPolicy({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...hosts['script-src']].join(' '),
+    'connect-src': hosts['connect-src'].join(' '),
+    'img-src': hosts['img-src'].join(' '),
+    'frame-src': hosts['frame-src'].join(' ') || "'none'",
+    'form-action': "'none'",
+  })
+}
+
+/** The frame itself, with the ids of the tags that are set. */
+export function frameOf(tags: AdTags): string {
+  const source = tagSources(tags)
+  const settings = {
+    google: tags.google?.ids.join(' '),
+    'google-source': source.google,
+    conversion: tags.google?.conversion,
+    meta: tags.meta,
+    'meta-source': source.meta,
+    'meta-event': tags.meta && env().META_EVENT_NAME,
+    microsoft: tags.microsoft,
+    'microsoft-source': source.microsoft,
+  }
+  const attributes = Object.entries(settings)
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
+  return `<!doctype html><html lang="en-US"><title>Website</title><script src="/ad-tags.js"${attributes.join('')}></script></html>`
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { newestRead } from '@/lib/platform/cache/newest-read'
+import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
+import { log } from '@/lib/platform/log'
+import { isPageOpened } from '@/lib/server/front/visit-cookie'
+import { type RunningTest, runningTests } from '@/lib/site/landing-pages/running-tests'
+import { secondSlug, versionCookie, versionIn } from '@/lib/site/landing-pages/version'
+import { isProgram } from '@/lib/site/landing-pages/view-judgement'
+
+/**
+ * The name under which the page that a visitor is shown is kept, and the cookie to be set; 'reload' when a click asks for the
+ * data of a page whose version is only known when the page is opened.
+ */
+export type Shown = { name: string; cookie?: string } | 'reload'
+export type VersionFor = (request: IncomingMessage, name: string) => Shown
+
+/**
+ * Chooses between the two versions of a landing page that is being tested (decision 061): by chance at the first view, by the
+ * cookie ever after. Both are kept in memory like any page, so a visitor waits for nothing, and without script sees the same. Programs
+ * and people who ask not to be followed see the first version, get no cookie and are in no test.
+ */
+export async function keepLandingVersions(siteUrl: string): Promise<VersionFor> {
+  const secure = siteUrl.startsWith('https://')
+  let tests: ReadonlyMap<string, RunningTest> = new Map()
+
+  const readTests = newestRead(runningTests, (running) => {
+    tests = new Map(running.map((test) => [`/${test.slug}`, test]))
+  })
+
+  async function refresh(): Promise<void> {
+    try {
+      await readTests()
+    } catch (error) {
+      log.warn({ err: error }, 'the tests of landing pages could not be read; those known go on')
+    }
+  }
+
+  onExpiry((tags) => {
+    if (tags === null || tags.includes('landing_page_templates')) void refresh()
+  })
+  await refresh()
+
+  return (request, name) => {
+    if (tests.size === 0) return { name }
+    const address = name.slice(name.indexOf(' ') + 1)
+    const test = tests.get(address)
+    if (!test) return { name }
+    if (address !== name) return 'reload'
+    const { headers } = request
+    if (!isPageOpened(request, address) || isProgram(headers['user-agent'])) return { name }
+    const seen = versionIn(headers.cookie ?? null, test.id)
+    const version = seen?.version ?? (randomInt(2) === 0 ? 'a' : 'b')
+    return {
+      name: version === 'b' ? `/${secondSlug(test.slug)}` : name,
+      ...(!seen && { cookie: versionCookie(test.id, version, { isCounted: false, secure }) }),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { negotiateEncoding } from '@/lib/server/front/negotiate-encoding'
+import { takeReadyHead } from '@/lib/server/front/ready-head'
+import type { StoredPage } from '@/lib/server/front/stored-page'
+
+/** Browsers send a handful of different Accept-Encoding headers; whoever invents more is answered without help. */
+const MAX_REMEMBERED = 100
+const MAX_REMEMBERED_LENGTH = 60
+const remembered = new Map<string, keyof Variants>()
+
+type Variants = Pick<StoredPage, 'identity' | 'gzip' | 'br'>
+
+/** Sends a stored page in the encoding the visitor likes best, or a 304 when that is what the visitor has already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  requestId: string,
+): void {
+  const { headers } = request
+  const variant = page[encodingFor(headers['accept-encoding'])]
+  const condition = headers['if-none-match']
+  const isKnown = variant.whole.status === 200 && condition !== undefined && names(condition, variant.etag)
+  const { status, head, headers: own } = isKnown ? variant.notModified : variant.whole
+  if (takeReadyHead(request, response, head, requestId)) response.statusCode = status
+  else response.writeHead(status, withRequestId(own, requestId))
+  response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body)
+}
+
+function withRequestId(headers: readonly string[], requestId: string): string[] {
+  return [...headers, 'x-request-id', requestId]
+}
+
+function encodingFor(accepted: string | string[] | undefined): keyof Variants {
+  const header = accepted === undefined ? '' : String(accepted)
+  const known = remembered.get(header)
+  if (known) return known
+  const encoding = negotiateEncoding(header, ['br', 'gzip']) ?? 'identity'
+  if (remembered.size < MAX_REMEMBERED && header.length <= MAX_REMEMBERED_LENGTH)
+    remembered.set(header, encoding)
+  return encoding
+}
+
+/** Whether an If-None-Match header names the tag; weakly compared, as RFC 9110 asks for this header. */
+function names(condition: string, etag: string): boolean {
+  if (condition === etag || condition.trim() === '*') return true
+  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

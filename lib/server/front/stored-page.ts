@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@/lib/server/front/negotiate-encoding'
+import type { Rendered } from '@/lib/server/front/page-render'
+import { readyHead } from '@/lib/server/front/ready-head'
+import { SECURITY_HEADERS } from '@/lib/server/front/security-headers'
+
+/** An answer ready to be written but for its request id: as a list of names and values in turn, and as the text they make. */
+type Ready = { status: number; headers: string[]; head: string }
+
+/** One encoding of a page, with both possible answers. */
+export type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
+
+export type StoredPage = {
+  identity: Variant
+  gzip: Variant
+  br: Variant
+  /** Of the body as rendered. */
+  digest: string
+  bytes: number
+  /** performance.now() when its render began. */
+  since: number
+}
+
+/** What Next says of every page it renders on request; a page that says anything stricter means it. */
+const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+/**
+ * A browser asks us each time, so an edit shows at once, and mostly hears 304. Proxies keep nothing: an answer may carry a
+ * cookie of one visitor beside the page of all.
+ */
+const CACHE_CONTROL = 'private, no-cache'
+
+/** Headers that belong to one answer or that are set anew here. */
+const REPLACED = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+])
+
+/** In a 304 belong those that a 200 would have and that concern the copy the visitor holds. */
+const WITHOUT_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'link'])
+
+/** Traces of a render that failed after its status had been decided: the browser is to try again what the server could not. */
+const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\?"digest\\?"/
+
+/** Whether an answer is a whole, public page, or the data of one, without anything that belongs to one visitor or one moment. */
+export function isStorable({ status, headers, body }: Rendered, wanted = 200): boolean {
+  const cacheControl = headers['cache-control'] ?? NEXT_DEFAULT
+  return (
+    status === wanted &&
+    isWhole(headers['content-type'] ?? '', body) &&
+    !headers['set-cookie'] &&
+    !headers['content-encoding'] &&
+    (cacheControl === NEXT_DEFAULT || !/no-store|private/.test(cacheControl)) &&
+    // A nonce used twice protects nobody.
+    !String(headers['content-security-policy'] ?? '').includes("'nonce-") &&
+    !String(headers.vary ?? '').includes('*') &&
+    !FAILURE.test(body.toString('latin1'))
+  )
+}
+
+/** A page ends with its element, its data has a row from which all others are reached. */
+function isWhole(type: string, body: Buffer): boolean {
+  if (type.startsWith('text/x-component')) return /^0:\{/m.test(body.toString('latin1'))
+  return /^text\/html\b/.test(type) && body.subarray(-16).toString().trimEnd().endsWith('</html>')
+}
+
+/** The page ready to be sent in each encoding. Takes over the compressed bodies of `former` when nothing has changed. */
+export async function storedPage(
+  rendered: Rendered,
+  since: number,
+  former?: StoredPage,
+): Promise<StoredPage> {
+  const digest = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 27)
+  const [zipped, brotli] =
+    former?.digest === digest
+      ? [former.gzip.body, former.br.body]
+      : await Promise.all([gzipOf(rendered.body), brotliOf(rendered.body)])
+  const page = {
+    identity: variantOf(rendered, digest, rendered.body),
+    gzip: variantOf(rendered, digest, zipped, 'gzip'),
+    br: variantOf(rendered, digest, brotli, 'br'),
+  }
+  const bytes = Object.values(page).reduce((sum, { body }) => sum + body.length + 2_000, 0)
+  const stored = { ...page, digest, bytes, since }
+  if (former?.digest !== digest) compressFurther(stored, rendered)
+  return stored
+}
+
+/** Pages in line for their best compression; the others stay as they are. */
+const MAX_IN_LINE = 32
+/** Below it there is nothing to win. */
+const MIN_BYTES = 8 * 1024
+let inLine = 0
+let last = Promise.resolve()
+
+/** The smallest form takes ten times as long, so nobody waits for it: one page after the other, each when it is done. */
+function compressFurther(page: StoredPage, rendered: Rendered): void {
+  if (inLine >= MAX_IN_LINE || rendered.body.length < MIN_BYTES) return
+  inLine += 1
+  last = last
+    .then(() => brotliOf(rendered.body, constants.BROTLI_MAX_QUALITY))
+    .then((body) => {
+      if (body.length < page.br.body.length) page.br = variantOf(rendered, page.digest, body, 'br')
+    })
+    // What is there already will do.
+    .catch(() => {})
+    .finally(() => {
+      inLine -= 1
+    })
+}
+
+/** Good compression that is made once and sent often, but while a visitor waits. */
+function gzipOf(body: Buffer): Promise<Buffer> {
+  return promisify(gzip)(body, { level: 6 })
+}
+
+function brotliOf(body: Buffer, quality = 6): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify(brotliCompress)(body, { params })
+}
+
+function variantOf(
+  { status, headers }: Rendered,
+  digest: string,
+  body: Buffer,
+  encoding?: Encoding,
+): Variant {
+  const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`
+  const own = Object.entries(headers).filter(([name]) => !REPLACED.has(name))
+  const all = new Map<string, string>([
+    ...Object.entries(SECURITY_HEADERS),
+    ...own.map(([name, value]) => [name, String(value)] as const),
+    ['cache-control', CACHE_CONTROL],
+    ['vary', [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')],
+    ['etag', etag],
+    ...(encoding ? [['content-encoding', encoding] as const] : []),
+    ['content-length', String(body.length)],
+  ])
+  const notModified = [...all].filter(([name]) => !WITHOUT_BODY.has(name))
+  return { etag, body, whole: ready(status, [...all]), notModified: ready(304, notModified) }
+}
+
+function ready(status: number, entries: [string, string][]): Ready {
+  const headers = entries.flat()
+  return { status, headers, head: readyHead(status, headers) }
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { headerPairs } from '@/lib/server/front/header-pairs'
+import type { PagePolicy } from '@/lib/server/front/script-policy'
+import { policyOn } from '@/lib/server/front/security-headers'
+
+/**
+ * Holds back the HTML that is written to this response until it is whole, because its policy stands before it and names its
+ * scripts. Nothing is lost by it: Next writes our pages in one piece. Other answers, and pages that bring a policy for scripts
+ * themselves (those from memory), pass as they come.
+ */
+export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): void {
+  const raw = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+  }
+  const parts: Buffer[] = []
+  let isHeld: boolean | undefined
+  let isWhole = false
+
+  function holds(): boolean {
+    // Node writes the head by `writeHead` of this response.
+    if (isWhole) return false
+    isHeld ??=
+      /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) &&
+      !response.hasHeader('content-encoding') &&
+      !String(response.getHeader('content-security-policy') ?? '').includes('script-src')
+    return isHeld
+  }
+
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      response.statusCode = status
+      // A new answer begins, whatever had been written of another.
+      parts.length = 0
+      isHeld = undefined
+      for (const [name, value] of headerPairs(rest.find((given) => typeof given === 'object')))
+        response.setHeader(name, value)
+      return holds() ? response : raw.writeHead(status)
+    },
+    write(chunk: string | Uint8Array, ...rest: never[]) {
+      if (!holds()) return raw.write(chunk, ...rest)
+      parts.push(bytesOf(chunk, rest))
+      callbackIn(rest)?.()
+      return true
+    },
+    end(...given: never[]) {
+      if (!holds()) return raw.end(...given)
+      const [chunk] = given as unknown[]
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(bytesOf(chunk, given.slice(1)))
+      const page = Buffer.concat(parts)
+      isWhole = true
+      response.setHeader('content-security-policy', policyOn(response, policyOf(page)))
+      return raw.end(page, callbackIn(given))
+    },
+    flushHeaders() {
+      if (!holds()) raw.flushHeaders()
+    },
+  })
+}
+
+function bytesOf(chunk: string | Uint8Array, rest: unknown[]): Buffer {
+  const encoding = rest.find((given) => typeof given === 'string') as BufferEncoding | undefined
+  return typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk)
+}
+
+function callbackIn(rest: unknown[]): (() => void) | undefined {
+  return rest.find((given): given is () => void => typeof given === 'function')
+}

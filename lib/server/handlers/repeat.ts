@@ -1,0 +1,27 @@
+import 'server-only'
+import { log } from '@/lib/platform/log'
+
+export type Repetition = {
+  /** Ends the repetition and waits for a run in progress. */
+  stop(): Promise<void>
+}
+
+/** Runs `work` every `everyMs`, never two at once; an error is logged and the next turn comes all the same. */
+export function repeat(name: string, everyMs: number, work: () => Promise<void>): Repetition {
+  let running: Promise<void> | null = null
+  const turn = () => {
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error, name }, 'a recurring task failed'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(turn, everyMs)
+  turn()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import { db } from '@/lib/platform/database/db'
+import { type Receipt, recordReceipt } from '@/lib/platform/outbox/receipt'
+import { handlers } from '@/lib/server/handlers/registry'
+
+/**
+ * Keeps what the other side reports about the message of an outbox row; one that did not arrive has the consequences of one that was
+ * refused.
+ */
+export async function takeReport(deliveryId: string, told: Receipt): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const recorded = await recordReceipt(tx, deliveryId, told)
+    if (!recorded) return
+    const { tourRequestId: leadId, settled } = recorded
+    if (leadId) afterCommit(tx, () => announceLead({ leadId, type: 'delivery' }))
+    if (settled) await handlers.find(({ kind }) => kind === settled.item.kind)?.settled?.(tx, [settled])
+  })
+}

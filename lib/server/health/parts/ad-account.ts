@@ -1,0 +1,27 @@
+import 'server-only'
+import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { db } from '@/lib/platform/database/db'
+import type { Part } from '@/lib/server/health/part'
+
+/** Reading the ad account (decision 058); costs that come later harm nobody, so it is only shown. */
+export const adAccountPart: Part = {
+  name: 'ad-account',
+  title: 'Ad account',
+  outside: null,
+  async look() {
+    const href = '/admin/advertising'
+    if (!googleAccount()) return { state: 'off', words: 'No account is connected', href }
+    const sync = await db.adSync.findUnique({ where: { vendor: 'google' } })
+    const lastGoodAt = sync?.lastSuccessAt ?? null
+    if (sync?.words)
+      return {
+        state: 'bad',
+        words: sync.words,
+        lastGoodAt,
+        todo: 'Mend what Google names (docs/tracking.md), then press Sync now.',
+        href,
+      }
+    const words = lastGoodAt ? 'It was read' : 'It has not been read yet'
+    return { state: 'good', words, lastGoodAt, href }
+  },
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { subHours } from 'date-fns'
+import type { RunKind } from '@/lib/platform/backup/record-run'
+import { db } from '@/lib/platform/database/db'
+import type { Fact, Part } from '@/lib/server/health/part'
+
+/** A night, and two hours for it to take. */
+const STALE_AFTER_HOURS = 26
+
+/** The last backup is fresh, and neither it nor the last drill failed (decision 038). */
+export const backupPart: Part = {
+  name: 'backup',
+  title: 'Backup',
+  outside: 'alarm',
+  async look() {
+    const [good, last] = await Promise.all([lastRun('backup', true), lastRun('backup')])
+    const lastGoodAt = good?.takenAt ?? null
+    const todo = 'Run npm run backup every night.'
+    if (last && !last.succeeded)
+      return { state: 'bad', words: `The last one failed: ${last.detail}`, lastGoodAt, todo }
+    if (!lastGoodAt) return { state: 'bad', words: 'There is none yet', todo }
+    if (lastGoodAt < subHours(new Date(), STALE_AFTER_HOURS))
+      return {
+        state: 'bad',
+        words: `The last one is older than ${STALE_AFTER_HOURS} hours`,
+        lastGoodAt,
+        todo,
+      }
+    return { state: 'good', words: good?.detail ?? '', lastGoodAt }
+  },
+}
+
+/** Somebody has restored one lately. */
+export const drillPart: Part = {
+  name: 'drill',
+  title: 'Restore drill',
+  outside: 'alarm',
+  async look(): Promise<Fact> {
+    const [good, last] = await Promise.all([lastRun('drill', true), lastRun('drill')])
+    const lastGoodAt = good?.finishedAt ?? null
+    const todo = 'Run npm run restore -- --check: a backup nobody has restored is a hope.'
+    if (!last) return { state: 'off', words: 'No backup has been restored yet to prove it', todo }
+    if (!last.succeeded)
+      return { state: 'bad', words: `The last one failed: ${last.detail}`, lastGoodAt, todo }
+    return { state: 'good', words: last.detail, lastGoodAt }
+  },
+}
+
+function lastRun(kind: RunKind, succeeded?: boolean) {
+  const where = { kind, ...(succeeded !== undefined && { succeeded }) }
+  return db.backupRun.findFirst({ where, orderBy: { finishedAt: 'desc' } })
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { mediaStore, storage } from '@/lib/platform/integrations/storage'
+import { mediaDir } from '@/lib/platform/paths'
+import type { Part } from '@/lib/server/health/part'
+
+/** Whether pictures and files can be kept and read. */
+export const filesPart: Part = {
+  name: 'files',
+  title: 'Pictures and files',
+  outside: null,
+  async look() {
+    const place = mediaStore() ? 'The object store' : 'The folder for uploads'
+    try {
+      if (!mediaStore()) {
+        await mkdir(mediaDir(), { recursive: true })
+        await access(mediaDir(), constants.R_OK | constants.W_OK)
+      }
+      // Any key: what is asked is whether there is an answer.
+      await storage().size('health/asked')
+      return { state: 'good', words: `${place} answers`, lastGoodAt: new Date() }
+    } catch {
+      return {
+        state: 'bad',
+        words: `${place} cannot be read or written`,
+        todo: 'Pages are shown as ever; uploads are refused. Look at the disk and its rights, or at the S3 settings.',
+      }
+    }
+  },
+}

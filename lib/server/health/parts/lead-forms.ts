@@ -1,0 +1,42 @@
+import 'server-only'
+import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import { db } from '@/lib/platform/database/db'
+import { metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import type { Part } from '@/lib/server/health/part'
+
+/** Leads of ads at Google and Meta (decision 050): each is paid for. */
+export const leadFormsPart: Part = {
+  name: 'lead-forms',
+  title: 'Lead forms of ads',
+  outside: 'heartbeat',
+  async look() {
+    const href = '/admin/integrations'
+    const [unfetched, last, meta] = await Promise.all([
+      unfetchedLeads(),
+      db.leadFormDelivery.findFirst({ where: { state: 'stored' }, orderBy: { receivedAt: 'desc' } }),
+      db.leadFormPlatform.findUnique({ where: { platform: 'meta' } }),
+    ])
+    const lastGoodAt = last?.receivedAt ?? null
+    const todo =
+      'Look for these leads at Meta yourself (Leads Center) and call them. Then renew META_PAGE_TOKEN.'
+    if (unfetched) {
+      const which = unfetched.count === 1 ? 'One paid lead waits' : `${unfetched.count} paid leads wait`
+      return { state: 'bad', words: `${which} to be fetched: ${unfetched.words}`, lastGoodAt, todo, href }
+    }
+    if (metaIsSet() && meta?.pollProblem)
+      return {
+        state: 'bad',
+        words: meta.pollProblem,
+        lastGoodAt,
+        todo: 'Check the connection to Meta.',
+        href,
+      }
+    if (!last && !metaIsSet()) return { state: 'off', words: 'No lead form has sent anything', href }
+    return {
+      state: 'good',
+      words: last ? 'The last lead was taken in' : 'No lead has come yet',
+      lastGoodAt,
+      href,
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { alertTargets } from '@/lib/leads/tour-requests/recipients'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { db } from '@/lib/platform/database/db'
+import type { Part } from '@/lib/server/health/part'
+
+/** Every request has reached somebody, and there is somebody to reach. */
+export const leadsPart: Part = {
+  name: 'leads',
+  title: 'Requests reach somebody',
+  outside: 'heartbeat',
+  async look() {
+    const [targets, unheard, last] = await Promise.all([alertTargets(), unheardLeads(), lastHeard()])
+    if (unheard > 0)
+      return {
+        state: 'bad',
+        words: `${unheard === 1 ? 'One request has' : `${unheard} requests have`} reached nobody`,
+        lastGoodAt: last,
+        todo: 'Call these families now: they are in red at the top of every screen.',
+        href: '/admin/tour-requests?list=queue',
+      }
+    if (targets.length === 0)
+      return {
+        state: 'bad',
+        words: 'Nobody is set to be told of new requests',
+        lastGoodAt: last,
+        todo: 'Enter an address under Email recipients, or a support address in the site settings.',
+        href: '/admin/email-recipients',
+      }
+    const count = `${targets.length === 1 ? 'One address is' : `${targets.length} addresses are`} told`
+    return { state: 'good', words: `No request waits unheard. ${count}`, lastGoodAt: last }
+  },
+}
+
+function unheardLeads(): Promise<number> {
+  return db.tourRequest.count({
+    where: {
+      ...WAITING,
+      alarmedAt: { not: null },
+      deliveries: { none: { kind: { in: ALERT_KINDS }, state: 'sent' } },
+    },
+  })
+}
+
+/** When an alert about a request last arrived, among the newest. */
+async function lastHeard(): Promise<Date | null> {
+  const row = await db.outboxItem.findFirst({
+    where: { state: 'sent', kind: { in: ALERT_KINDS }, finishedAt: { not: null } },
+    orderBy: { finishedAt: 'desc' },
+    select: { finishedAt: true },
+  })
+  return row?.finishedAt ?? null
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { db } from '@/lib/platform/database/db'
+import { lastLinkCheck } from '@/lib/records/links/check-week'
+import type { Part } from '@/lib/server/health/part'
+
+/** The weekly look for links that lead nowhere. */
+export const linksPart: Part = {
+  name: 'links',
+  title: 'Link check',
+  outside: null,
+  async look() {
+    const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
+    const [lastGoodAt, broken] = await Promise.all([lastLinkCheck(zone, new Date()), db.linkFinding.count()])
+    const href = '/admin/links'
+    if (!lastGoodAt) return { state: 'off', words: 'Neither this week nor last; due on Monday', href }
+    const words =
+      broken === 0 ? 'No broken link' : `${broken === 1 ? 'One broken link' : `${broken} broken links`}`
+    return { state: 'good', words, lastGoodAt, href }
+  },
+}

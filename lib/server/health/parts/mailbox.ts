@@ -1,0 +1,39 @@
+import 'server-only'
+import { subMinutes } from 'date-fns'
+import { mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
+import { db } from '@/lib/platform/database/db'
+import type { Part } from '@/lib/server/health/part'
+
+/** A mail server that is started anew is away for a minute; a family must not wait longer than this. */
+const BAD_AFTER_MIN = 5
+
+/** The mailbox into which referral agencies write (decision 048). */
+export const mailboxPart: Part = {
+  name: 'mailbox',
+  title: 'Mailbox of the agencies',
+  outside: 'heartbeat',
+  async look() {
+    const mailbox = mailboxAddress()
+    if (!mailbox) return { state: 'off', words: 'No mailbox is set', todo: 'Set INBOUND_IMAP_URL.' }
+    const row = await db.inboundMailbox.findUnique({ where: { id: mailbox.name } })
+    const toRead = await db.inboundMail.count({ where: { state: 'to-read' } })
+    const lastGoodAt = row?.goodAt ?? null
+    const href = '/admin/inbound-mails'
+    const since = subMinutes(new Date(), BAD_AFTER_MIN)
+    const todo = 'Open the mailbox yourself: requests may wait there. Then look at INBOUND_IMAP_URL.'
+    if (row?.badSince && row.badSince < since)
+      return { state: 'bad', words: row.problem ?? 'It cannot be read', lastGoodAt, todo, href }
+    if (row && (lastGoodAt ?? row.createdAt) < since)
+      return {
+        state: 'bad',
+        words: `Nobody has read it for ${BAD_AFTER_MIN} minutes`,
+        lastGoodAt,
+        todo,
+        href,
+      }
+    const waiting = toRead === 1 ? 'One mail has to be read' : `${toRead} mails have to be read`
+    const words =
+      row?.problem ?? (toRead > 0 ? waiting : row?.goodAt ? 'It is read' : 'It is read within a minute')
+    return { state: 'good', words, lastGoodAt, href }
+  },
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { subMinutes } from 'date-fns'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import type { Part } from '@/lib/server/health/part'
+
+/** One is made every quarter of an hour. */
+const MISSED_AFTER_MIN = 40
+
+/** The product asks itself for a tour, and looks whether the request arrives (decision 039). */
+export const testLeadPart: Part = {
+  name: 'test-lead',
+  title: 'Test request',
+  outside: 'heartbeat',
+  async look() {
+    if (env().TEST_LEADS === 'off')
+      return {
+        state: 'off',
+        words: 'Turned off: nobody notices when requests stop arriving',
+        todo: 'Set TEST_LEADS=on.',
+      }
+    const [last, good] = await Promise.all([lastOne(), lastOne(true)])
+    const lastGoodAt = good?.finishedAt ?? null
+    const todo = 'Ask for a tour yourself and follow it. What the last one lacked is shown above.'
+    if (!last) return { state: 'good', words: 'The first one comes within minutes' }
+    if (last.passed === false) return { state: 'bad', words: last.detail ?? '', lastGoodAt, todo }
+    if (last.submittedAt < subMinutes(new Date(), MISSED_AFTER_MIN))
+      return { state: 'bad', words: `None was made for ${MISSED_AFTER_MIN} minutes`, lastGoodAt, todo }
+    return { state: 'good', words: last.detail ?? 'On its way', lastGoodAt }
+  },
+}
+
+/** The newest that is decided, or that passed. */
+function lastOne(passed?: true) {
+  return db.testLead.findFirst({
+    where: { finishedAt: { not: null }, ...(passed && { passed }) },
+    orderBy: { submittedAt: 'desc' },
+  })
+}

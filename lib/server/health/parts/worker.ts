@@ -1,0 +1,47 @@
+import 'server-only'
+import { differenceInSeconds } from 'date-fns'
+import { db } from '@/lib/platform/database/db'
+import { overdueItems } from '@/lib/server/handlers/watch-overdue'
+import type { Part } from '@/lib/server/health/part'
+
+/** A worker looks at all parts three times a minute. */
+const SILENT_AFTER_S = 90
+
+/** Somebody takes what is due. */
+export const workerPart: Part = {
+  name: 'worker',
+  title: 'Worker and outbox',
+  outside: 'heartbeat',
+  async look() {
+    const [overdue, sign, waiting] = await Promise.all([overdueItems(), lastSeen(), oldestDue()])
+    const todo =
+      'Is a worker running? The server runs one unless WORKER=off; npm run worker starts one, or one more where they cannot keep up.'
+    const lastGoodAt = sign
+    if (overdue)
+      return {
+        state: 'bad',
+        words: `${overdue.count === 1 ? 'One piece of work has' : `${overdue.count} pieces of work have`} waited longer than a minute`,
+        lastGoodAt,
+        todo,
+      }
+    if (!sign || differenceInSeconds(new Date(), sign) > SILENT_AFTER_S)
+      return { state: 'bad', words: 'No worker has been heard of lately', lastGoodAt, todo }
+    return {
+      state: 'good',
+      words: waiting === null ? 'Nothing waits' : `What waits longest has been due for ${waiting} s`,
+      lastGoodAt,
+    }
+  },
+}
+
+async function lastSeen(): Promise<Date | null> {
+  const { _max } = await db.healthSign.aggregate({ _max: { seenAt: true } })
+  return _max.seenAt
+}
+
+async function oldestDue(): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ seconds: number | null }[]>`
+    select ceil(extract(epoch from now() - min(due_at)))::int as seconds
+    from outbox_items where state = 'due' and due_at <= now()`
+  return row?.seconds ?? null
+}

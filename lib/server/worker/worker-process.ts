@@ -1,0 +1,44 @@
+import 'server-only'
+// Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/platform/cache/cache.ts).
+import 'next/dist/server/node-environment-baseline.js'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { disconnect } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { startErrorReports } from '@/lib/platform/error-reports/start'
+import { log } from '@/lib/platform/log'
+import { flushErrorReports, reportError } from '@/lib/platform/report-error'
+import { startWorker } from '@/lib/server/worker/start-worker'
+
+/** An orchestrator kills after 30 s. */
+const STOP_TIMEOUT_MS = 25_000
+/** What sysexits.h calls a temporary failure: start me again. */
+const STALLED = 75
+
+// The worker as a process of its own (`npm run worker`), which starts it again when it ends by itself.
+env()
+await startErrorReports()
+const worker = startWorker({ onStall: () => process.exit(STALLED) })
+log.info('worker started')
+process.send?.({ ready: true })
+
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+// The command that started us is gone, however it went.
+process.on('disconnect', () => stop(0))
+process.on('unhandledRejection', (reason) => reportError(reason, { event: 'unhandled rejection' }))
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception: this worker stops')
+  reportError(error, { event: 'uncaught exception' })
+  void stop(1)
+})
+
+let stopping = false
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) process.exit(exitCode)
+  stopping = true
+  log.info('stopping after what is in hand')
+  // A database that is away must not hold the process: what it could not record is done again by another worker.
+  await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
+  await flushErrorReports(500)
+  process.exit(exitCode)
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { databaseNow } from '@/lib/platform/database/database-now'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { publishedArticle } from '@/lib/site/articles/visibility'
+import { authorSelect } from '@/lib/site/content/author-select'
+
+/** One readable blog post by slug with its author, pictures and text, or null. */
+export const getArticle = atRequest(async (slug: string) => {
+  cached(
+    tags.one('blog_posts', slug),
+    tags.list('blog_posts'),
+    tags.list('blog_post_images'),
+    tags.list('team_members'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  return db.blogPost.findFirst({
+    where: { slug, ...publishedArticle(await databaseNow()) },
+    include: {
+      mainImage: { select: pictureSelect },
+      authorMember: { select: authorSelect },
+      galleryImages: {
+        orderBy: { sortOrder: 'asc' },
+        select: { id: true, caption: true, image: { select: pictureSelect } },
+      },
+      community: { select: { id: true, slug: true, name: true, city: true, active: true } },
+    },
+  })
+})
+
+export type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>

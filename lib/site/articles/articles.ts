@@ -1,0 +1,24 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { databaseNow } from '@/lib/platform/database/database-now'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { publishedArticle } from '@/lib/site/articles/visibility'
+
+/** The newest published articles, without their text. */
+export const getLatestArticles = atRequest(async (count: number) => {
+  cached(tags.list('blog_posts'), tags.list('images'))
+  return db.blogPost.findMany({
+    where: publishedArticle(await databaseNow()),
+    orderBy: [{ featured: 'desc' }, { publishedAt: { sort: 'desc', nulls: 'last' } }],
+    take: count,
+    select: {
+      slug: true,
+      title: true,
+      summary: true,
+      category: true,
+      publishedAt: true,
+      mainImage: { select: pictureSelect },
+    },
+  })
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { databaseNow } from '@/lib/platform/database/database-now'
+import { db } from '@/lib/platform/database/db'
+import { pictureAt } from '@/lib/platform/media/picture-at'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { publishedArticle } from '@/lib/site/articles/visibility'
+
+/** One readable piece of a community's news by slug, with its attachment, or null (reading 17). */
+export const getNews = atRequest(async (slug: string) => {
+  cached(
+    tags.one('posts', slug),
+    tags.list('posts'),
+    tags.list('post_attachments'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  const row = await db.post.findFirst({
+    where: { slug, ...publishedArticle(await databaseNow()) },
+    include: {
+      image: { select: pictureSelect },
+      attachment: { select: { originalName: true, url: true, mimeType: true, sizeBytes: true } },
+      community: {
+        select: {
+          id: true,
+          slug: true,
+          name: true,
+          city: true,
+          active: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
+    },
+  })
+  return row && { ...row, image: row.image ?? pictureAt(row.heroImageUrl) }
+})
+
+export type News = NonNullable<Awaited<ReturnType<typeof getNews>>>

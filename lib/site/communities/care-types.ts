@@ -1,0 +1,28 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+
+/** Active care types in their order, with the lowest price of the apartments offered with each, US dollars a month. */
+export const getCareTypes = atRequest(async () => {
+  cached(tags.list('care_types'), tags.list('communities'), tags.list('floor_plans'), tags.list('images'))
+  const rows = await db.careType.findMany({
+    where: { active: true },
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+    include: {
+      image: { select: pictureSelect },
+      _count: { select: { communities: { where: { community: { active: true } } } } },
+      floorPlans: {
+        where: { active: true, community: { active: true }, startingPrice: { not: null } },
+        orderBy: { startingPrice: 'asc' },
+        take: 1,
+        select: { startingPrice: true },
+      },
+    },
+  })
+  return rows.map(({ floorPlans: [cheapest], _count, ...careType }) => ({
+    ...careType,
+    communityCount: _count.communities,
+    lowestPrice: cheapest?.startingPrice ? Number(cheapest.startingPrice) : null,
+  }))
+})

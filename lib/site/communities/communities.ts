@@ -1,0 +1,65 @@
+import 'server-only'
+import { addressSlug } from '@/lib/platform/address-slug'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { pictureAt } from '@/lib/platform/media/picture-at'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
+import { offerSelect } from '@/lib/site/communities/offer-select'
+import { priceOf } from '@/lib/site/communities/prices'
+
+const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images'].map(tags.list)
+
+/** What a community card, the list's filters and the home page need, for every active community. */
+export const getCommunityCards = atRequest(async () => {
+  cached(...TAGS)
+  return readCards({})
+})
+
+/** The same for some of them: where there are many, reading all takes longer than drawing the page. */
+export const getCardsOf = atRequest(async (ids: string[]) => {
+  cached(...TAGS)
+  return readCards({ id: { in: ids } })
+})
+
+async function readCards(which: Prisma.CommunityWhereInput) {
+  const rows = await db.community.findMany({
+    where: { ...which, active: true },
+    orderBy: COMMUNITY_ORDER,
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      city: true,
+      state: true,
+      servesCities: true,
+      latitude: true,
+      longitude: true,
+      shortDescription: true,
+      featured: true,
+      phoneDisplay: true,
+      phoneDial: true,
+      startingPrice: true,
+      startingRateDisplay: true,
+      priceAsOf: true,
+      heroImageUrl: true,
+      image: { select: pictureSelect },
+      ...offerSelect,
+      floorPlans: { where: { active: true }, select: { availability: true } },
+    },
+  })
+  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, heroImageUrl, ...row }) => ({
+    ...row,
+    image: row.image ?? pictureAt(heroImageUrl),
+    citySlug: row.city ? addressSlug(row.city) : null,
+    latitude: row.latitude === null ? null : Number(row.latitude),
+    longitude: row.longitude === null ? null : Number(row.longitude),
+    careTypes: row.careTypes.map(({ careType }) => careType),
+    amenities: row.amenities.map(({ amenity }) => amenity),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    openPlans: floorPlans.filter(({ availability }) => availability === 'available').length,
+  }))
+}
+
+export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]

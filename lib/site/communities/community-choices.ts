@@ -1,0 +1,14 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
+
+/** The active communities as a form offers them: id, name and city. */
+export const getCommunityChoices = atRequest(async () => {
+  cached(tags.list('communities'))
+  return db.community.findMany({
+    where: { active: true },
+    orderBy: COMMUNITY_ORDER,
+    select: { id: true, name: true, city: true },
+  })
+})

@@ -1,0 +1,72 @@
+import type { CommunityCard } from '@/lib/site/communities/communities'
+import { pageIn } from '@/lib/site/content/list-page'
+
+/** The list's filters as they stand in the URL; every value is a slug or absent (A2). */
+export type CommunityFilter = {
+  care: string | null
+  city: string | null
+  amenities: string[]
+  /** Highest starting price in US dollars a month. */
+  maxPrice: number | null
+  /** Counts from 1. */
+  page: number
+}
+
+export const HOUSES_PER_PAGE = 24
+
+type SearchParams = Record<string, string | string[] | undefined>
+
+const MAX_VALUE_LENGTH = 80
+
+/** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
+export function filterFromQuery(query: SearchParams): CommunityFilter {
+  const maxPrice = Number(one(query.price))
+  return {
+    care: slug(one(query.care)),
+    city: slug(one(query.city)),
+    amenities: many(query.amenity)
+      .map(slug)
+      .filter((value) => value !== null)
+      .slice(0, 25),
+    maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
+    page: pageIn(query),
+  }
+}
+
+/** Communities that offer the care, stand in or serve the city, have every amenity and start at or below the price; the page is not looked at. */
+export function filterCommunities(cards: CommunityCard[], filter: CommunityFilter): CommunityCard[] {
+  return cards.filter(
+    (card) =>
+      (!filter.care || card.careTypes.some(({ slug }) => slug === filter.care)) &&
+      (!filter.city || card.citySlug === filter.city || card.servesCities.includes(filter.city)) &&
+      filter.amenities.every((wanted) => card.amenities.some(({ slug }) => slug === wanted)) &&
+      (filter.maxPrice === null || (card.price?.amount ?? Number.POSITIVE_INFINITY) <= filter.maxPrice),
+  )
+}
+
+export function isFiltering(filter: CommunityFilter): boolean {
+  return Boolean(filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null)
+}
+
+/** The filter as a URL query with its question mark, or nothing; the reverse of `filterFromQuery`. */
+export function queryOfFilter({ care, city, amenities, maxPrice, page }: CommunityFilter): string {
+  const query = new URLSearchParams()
+  if (city) query.set('city', city)
+  if (care) query.set('care', care)
+  if (maxPrice !== null) query.set('price', String(maxPrice))
+  for (const amenity of amenities) query.append('amenity', amenity)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function many(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+function slug(value: string | undefined): string | null {
+  return value && value.length <= MAX_VALUE_LENGTH && /^[a-z0-9-]+$/.test(value) ? value : null
+}

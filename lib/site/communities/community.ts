@@ -1,0 +1,109 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { pictureAt } from '@/lib/platform/media/picture-at'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { carePricingOf } from '@/lib/site/communities/care-pricing'
+import { offerSelect } from '@/lib/site/communities/offer-select'
+import { priceOf } from '@/lib/site/communities/prices'
+import { reviewSummary } from '@/lib/site/communities/review-summary'
+import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
+import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
+
+/** A page shows the latest; of one day those that staff put first. */
+const POSTS_SHOWN = 3
+
+const picture = { select: pictureSelect } as const
+const inOrder = { orderBy: [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }] }
+
+const detail = {
+  include: {
+    image: picture,
+    logoImage: picture,
+    contactImage: picture,
+    pricingImage: picture,
+    brochureImage: picture,
+    experienceImage: picture,
+    fitnessImage: picture,
+    privateDiningImage: picture,
+    salonImage: picture,
+    courtyardsImage: picture,
+    careTypes: offerSelect.careTypes,
+    amenities: { ...offerSelect.amenities, select: { image: picture, amenity: true } },
+    highlights: { where: { active: true }, ...inOrder, include: { image: picture } },
+    features: { where: { active: true }, ...inOrder, include: { image: picture } },
+    floorPlans: {
+      where: { active: true },
+      orderBy: [{ sortPriority: 'desc' }, { sortOrder: 'asc' }],
+      include: {
+        careType: { select: { slug: true, name: true, carePricing: true } },
+        images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } },
+      },
+    },
+    galleries: {
+      where: { active: true, published: true },
+      orderBy: [{ hero: 'desc' }, { createdAt: 'asc' }],
+      include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
+    },
+    testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
+    events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
+    faqs: { where: { active: true }, ...inOrder },
+    teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
+    socialPosts: {
+      where: { active: true },
+      orderBy: [{ postDate: { sort: 'desc', nulls: 'last' } }, { sortOrder: 'asc' }],
+      take: POSTS_SHOWN,
+      include: { image: picture },
+    },
+  },
+} satisfies Prisma.CommunityDefaultArgs
+
+/** One active community with everything its page shows, or null. */
+export const getCommunity = atRequest(async (slug: string) => {
+  cached(
+    tags.one('communities', slug),
+    tags.list('care_types'),
+    tags.list('amenities'),
+    tags.list('community_highlights'),
+    tags.list('community_features'),
+    tags.list('floor_plans'),
+    tags.list('galleries'),
+    tags.list('testimonials'),
+    tags.list('events'),
+    tags.list('faqs'),
+    tags.list('team_members'),
+    tags.list('social_posts'),
+    tags.list('images'),
+  )
+  const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })
+  if (!row) return null
+  const { startingPrice, startingRateDisplay, priceAsOf, latitude, longitude, ...community } = row
+  return {
+    ...community,
+    image: row.image ?? pictureAt(row.heroImageUrl),
+    latitude: latitude === null ? null : Number(latitude),
+    longitude: longitude === null ? null : Number(longitude),
+    rating: null,
+    reviews: reviewSummary(row.testimonials),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    careTypes: row.careTypes.map(({ careType }) => careType),
+    amenities: row.amenities.map(({ amenity, image }) => ({ ...amenity, image })),
+    floorPlans: row.floorPlans.map(plainPlan),
+  }
+})
+
+export type CommunityDetail = NonNullable<Awaited<ReturnType<typeof getCommunity>>>
+export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
+
+type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
+
+function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan }: PlanRow) {
+  return {
+    ...plan,
+    drawing: planDrawing({ ...plan, layout, bathrooms }),
+    bathrooms: Number(bathrooms),
+    carePricing: carePricingOf(plan),
+    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import {
+  amenityRows,
+  careFacts,
+  communityFacts,
+  placeFacts,
+  priceFacts,
+  visitFacts,
+} from '@/lib/site/communities/comparison-facts'
+
+/** What one community has to say in one row; null: nothing published. */
+export type Cell = { lines: string[]; note?: string } | null
+
+export type Fact = { label: string; cells: Cell[] }
+
+/** What a comparison reads of a community. */
+export type Compared = Pick<
+  CommunityDetail,
+  | 'slug'
+  | 'name'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'servesCities'
+  | 'latitude'
+  | 'longitude'
+  | 'price'
+  | 'careTypes'
+  | 'amenities'
+  | 'floorPlans'
+  | 'reviews'
+  | 'specialCertifications'
+  | 'licenseStatus'
+  | 'licensedSince'
+  | 'residentCapacity'
+  | 'yearEstablished'
+  | 'verifiedStats'
+  | 'sameDayTours'
+  | 'noObligation'
+  | 'phoneDisplay'
+  | 'events'
+  | 'timeZone'
+>
+
+export type ComparisonRow = Fact & { differs: boolean }
+export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
+
+/**
+ * The same rows for each community, in groups. A row in which no community has anything is left out, and so is a group without
+ * rows; what one community lacks stays an empty cell, because a blank is an answer too (A2).
+ */
+export function compareCommunities(communities: Compared[], now: Date): ComparisonGroup[] {
+  const groups = [
+    { title: 'What it costs', facts: priceFacts(communities, now) },
+    { title: 'Help and licenses', facts: careFacts(communities) },
+    { title: 'The community', facts: [...communityFacts(communities), ...amenityRows(communities)] },
+    { title: 'Where it is', facts: placeFacts(communities) },
+    { title: 'Families and visits', facts: visitFacts(communities, now) },
+  ]
+  return groups
+    .map(({ title, facts }) => ({ title, rows: facts.filter(saysSomething).map(judged) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function saysSomething({ cells }: Fact): boolean {
+  return cells.some((cell) => cell !== null)
+}
+
+function judged(fact: Fact): ComparisonRow {
+  const [first, ...others] = fact.cells.map((cell) => cell?.lines.join('\n') ?? '')
+  return { ...fact, differs: others.some((other) => other !== first) }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { planDrawing, planDrawingFile } from '@/lib/site/floor-plans/plan-drawing'
+
+/** The drawing of an active plan as SVG with its address of today; null when there is none. */
+export const getFloorPlanDrawing = atRequest(async (id: string) => {
+  cached(tags.list('floor_plans'), tags.list('communities'))
+  if (!/^[0-9a-f-]{36}$/i.test(id)) return null
+  const plan = await db.floorPlan.findFirst({
+    where: { id, active: true, community: { active: true } },
+    select: { id: true, layout: true, bedrooms: true, bathrooms: true, squareFeet: true, accessible: true },
+  })
+  const svg = plan && planDrawingFile(plan)
+  return svg ? { svg, url: planDrawing(plan)?.url } : null
+})

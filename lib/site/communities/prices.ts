@@ -1,0 +1,20 @@
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** A monthly rate as pages print it: dollars, and the day it was confirmed (A3). */
+export type Price = { display: string | null; amount: number | null; asOf: Date | null }
+
+type PriceColumns = {
+  startingRateDisplay: string | null
+  startingPrice: Prisma.Decimal | null
+  priceAsOf: Date | null
+}
+
+/** Prices are stored as decimals in US dollars a month. */
+export function priceOf(row: PriceColumns): Price | null {
+  if (row.startingPrice === null && !row.startingRateDisplay) return null
+  return {
+    display: row.startingRateDisplay,
+    amount: row.startingPrice === null ? null : Number(row.startingPrice),
+    asOf: row.priceAsOf,
+  }
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
+import { offerSelect } from '@/lib/site/communities/offer-select'
+import { reviewSummary } from '@/lib/site/communities/review-summary'
+
+/** The fields of a community that anybody may read as data; a new column stays private until it is named here. */
+const publicFields = {
+  id: true,
+  slug: true,
+  name: true,
+  street: true,
+  city: true,
+  state: true,
+  zip: true,
+  latitude: true,
+  longitude: true,
+  timeZone: true,
+  phoneDisplay: true,
+  phoneDial: true,
+  secondaryPhoneDisplay: true,
+  secondaryPhoneDial: true,
+  email: true,
+  facebookUrl: true,
+  instagramUrl: true,
+  linkedinUrl: true,
+  twitterUrl: true,
+  heroImageUrl: true,
+  brochureLink: true,
+  calendarFile1: true,
+  calendarFile1ButtonText: true,
+  calendarFile2: true,
+  calendarFile2ButtonText: true,
+  overview: true,
+  heading: true,
+  subheading: true,
+  description: true,
+  shortDescription: true,
+  seoTitle: true,
+  seoDescription: true,
+  startingRateDisplay: true,
+  startingPrice: true,
+  priceAsOf: true,
+  specialCertifications: true,
+  mainColorHex: true,
+  ctaColorHex: true,
+  featured: true,
+  licenseStatus: true,
+  sameDayTours: true,
+  noObligation: true,
+  talkFurtherId: true,
+  videoUrl: true,
+  propertyMapUrl: true,
+  employmentLink: true,
+  yearEstablished: true,
+  licensedSince: true,
+  residentCapacity: true,
+  verifiedStats: true,
+} as const satisfies Prisma.CommunitySelect
+
+const select = {
+  ...publicFields,
+  ...offerSelect,
+  testimonials: { where: { approved: true }, select: { rating: true } },
+} as const satisfies Prisma.CommunitySelect
+
+/**
+ * The public fields of an active community, under both names where it has two (reading 18), or null. The rating is
+ * that of its approved reviews (reading 11), null without any.
+ * @param key a UUID or a slug
+ */
+export const getPublicCommunity = atRequest(async (key: string) => {
+  cached(
+    tags.one('communities', key),
+    tags.list('care_types'),
+    tags.list('amenities'),
+    tags.list('testimonials'),
+  )
+  const identity = isUuid(key) ? { id: key } : { slug: key }
+  const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
+  if (!row) return null
+  const { careTypes, amenities, testimonials, ...community } = row
+  const latitude = row.latitude === null ? null : Number(row.latitude)
+  const longitude = row.longitude === null ? null : Number(row.longitude)
+  const reviews = reviewSummary(testimonials)
+  return {
+    ...community,
+    zipCode: row.zip,
+    latitude,
+    lat: latitude,
+    longitude,
+    lng: longitude,
+    address: row.street,
+    phone: row.phoneDisplay,
+    startingPrice: row.startingPrice === null ? null : Number(row.startingPrice),
+    priceAsOf: row.priceAsOf?.toISOString().slice(0, 10) ?? null,
+    rating: reviews?.average ?? null,
+    reviewCount: reviews?.count ?? 0,
+    careTypes: careTypes.map(({ careType }) => careType),
+    amenities: amenities.map(({ amenity }) => amenity),
+  }
+})

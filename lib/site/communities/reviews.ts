@@ -1,0 +1,30 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+
+/** Every approved review, newest first, with the community it speaks of (A5). */
+export const getApprovedReviews = atRequest(async () => {
+  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  return db.testimonial.findMany({
+    where: { approved: true },
+    orderBy: [{ writtenOn: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    select: {
+      id: true,
+      authorName: true,
+      authorRelation: true,
+      content: true,
+      highlight: true,
+      rating: true,
+      source: true,
+      writtenOn: true,
+      consentAt: true,
+      featured: true,
+      sortOrder: true,
+      image: { select: pictureSelect },
+      community: { select: { slug: true, name: true, city: true, active: true } },
+    },
+  })
+})
+
+export type Review = Awaited<ReturnType<typeof getApprovedReviews>>[number]

@@ -1,0 +1,25 @@
+import 'server-only'
+import { addressSlug } from '@/lib/platform/address-slug'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
+
+/** Which active community stands in and serves which cities with which kinds of care, in the order of the communities. */
+export const getServedCities = atRequest(async () => {
+  cached(tags.list('communities'), tags.list('care_types'))
+  const rows = await db.community.findMany({
+    where: { active: true },
+    orderBy: COMMUNITY_ORDER,
+    select: {
+      id: true,
+      city: true,
+      servesCities: true,
+      careTypes: { where: { careType: { active: true } }, select: { careType: { select: { slug: true } } } },
+    },
+  })
+  return rows.map(({ careTypes, ...row }) => ({
+    ...row,
+    citySlug: row.city ? addressSlug(row.city) : null,
+    careSlugs: careTypes.map(({ careType }) => careType.slug),
+  }))
+})

@@ -1,0 +1,59 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+
+/** How much of each a landing page shows. */
+const REVIEWS = 4
+const PEOPLE = 4
+const FAQS = 7
+const FEW = 2
+const PICTURES = 24
+
+const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
+
+/**
+ * What stands behind a landing page for some communities: approved reviews, people, questions (of one or two communities their own
+ * first) and pictures. Bounded, however many communities are named.
+ */
+export const getSocialProof = atRequest(async (communityIds: string[]) => {
+  cached(
+    tags.list('testimonials'),
+    tags.list('team_members'),
+    tags.list('faqs'),
+    tags.list('galleries'),
+    tags.list('communities'),
+    tags.list('images'),
+  )
+  const image = { select: pictureSelect }
+  const ofCommunities = { communityId: { in: communityIds } }
+  const [reviews, people, ownFaqs, generalFaqs, pictures] = await Promise.all([
+    db.testimonial.findMany({
+      where: { ...ofCommunities, approved: true },
+      orderBy: [{ featured: 'desc' }, ...inOrder],
+      take: REVIEWS,
+    }),
+    db.teamMember.findMany({
+      where: { ...ofCommunities, active: true },
+      orderBy: [{ featured: 'desc' }, ...inOrder],
+      take: PEOPLE,
+      include: {
+        avatarImage: image,
+        community: { select: { slug: true, name: true, city: true, active: true } },
+      },
+    }),
+    db.faq.findMany({ where: { ...ofCommunities, active: true }, orderBy: inOrder, take: FAQS }),
+    db.faq.findMany({ where: { communityId: null, active: true }, orderBy: inOrder, take: FAQS }),
+    db.galleryImage.findMany({
+      where: { gallery: { ...ofCommunities, active: true, published: true } },
+      orderBy: { sortOrder: 'asc' },
+      take: PICTURES,
+      include: { image },
+    }),
+  ])
+  // Questions about one community mislead on a page about many.
+  const faqs = communityIds.length > FEW ? [...generalFaqs, ...ownFaqs] : [...ownFaqs, ...generalFaqs]
+  return { reviews, people, faqs: faqs.slice(0, FAQS), pictures }
+})
+
+export type SocialProof = Awaited<ReturnType<typeof getSocialProof>>

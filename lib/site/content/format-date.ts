@@ -1,0 +1,32 @@
+import { dateFormat } from '@/lib/platform/date-format'
+
+/** 'October 14, 2026': the day of a moment in the given zone. */
+export function formatDate(date: Date, timeZone: string): string {
+  return dateFormat({
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  }).format(date)
+}
+
+/** 'Thursday, December 3': a day to come, in the given zone. */
+export function formatWeekday(date: Date, timeZone: string): string {
+  return dateFormat({
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(date)
+}
+
+/** '2026', in the given zone. */
+export function yearOf(date: Date, timeZone: string): string {
+  return dateFormat({ year: 'numeric', timeZone }).format(date)
+}
+
+/** 'Mountain Time': what people there call their zone. */
+export function zoneName(timeZone: string): string {
+  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

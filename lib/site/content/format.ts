@@ -1,0 +1,58 @@
+import { dateFormat } from '@/lib/platform/date-format'
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** 4850 → '$4,850'. US dollars, whole. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** The day a price was confirmed: 'Nov 1', or 'Nov 1, 2025' when `now` is in another year. Calendar dates are UTC. */
+export function formatAsOf(date: Date, now: Date): string {
+  const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
+  return dateFormat({
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(date)
+}
+
+/** 'Thursday' in the given zone. */
+export function formatDayName(date: Date, timeZone: string): string {
+  return dateFormat({ weekday: 'long', timeZone }).format(date)
+}
+
+/** '4:12 pm' in the given zone. */
+export function formatTime(date: Date, timeZone: string): string {
+  return dateFormat({ hour: 'numeric', minute: '2-digit', timeZone })
+    .format(date)
+    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`)
+}
+
+/** Month and day for a date tile: { month: 'Dec', day: '3' } in the given zone. */
+export function dateTileParts(date: Date, timeZone: string): { month: string; day: string } {
+  return {
+    month: dateFormat({ month: 'short', timeZone }).format(date),
+    day: dateFormat({ day: 'numeric', timeZone }).format(date),
+  }
+}
+
+/** 'March 2026': how a review is dated. Calendar dates are UTC. */
+export function formatMonth(date: Date): string {
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
+/** 'Studio', '1 bedroom', '2 bedrooms'. */
+export function formatBedrooms(bedrooms: number): string {
+  return bedrooms === 0 ? 'Studio' : bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`
+}
+
+/** '1 bath', '1.5 baths'. */
+export function formatBathrooms(bathrooms: number): string {
+  return bathrooms === 1 ? '1 bath' : `${bathrooms} baths`
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
+
+const COMMUNITY_PICTURES = ['image', 'courtyardsImage', 'privateDiningImage'] as const
+
+/** Which of a community's pictures stands for it where a page links to it. */
+export type CommunityPicture = (typeof COMMUNITY_PICTURES)[number]
+
+/** The one a page chose, its front for any other word. */
+export function pictureOf({ communityPicture }: { communityPicture?: string }): CommunityPicture {
+  return COMMUNITY_PICTURES.find((name) => name === communityPicture) ?? 'image'
+}
+
+/**
+ * The pictures behind links to pages, communities and people of this site, by path without its fragment; the fitting one
+ * first, for a community its front second.
+ */
+export const getLinkPictures = atRequest(async (paths: string[], community: CommunityPicture = 'image') => {
+  cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
+  const picture = { select: pictureSelect }
+  const [heroes, communities, people] = await Promise.all([
+    db.pageHero.findMany({
+      where: { pagePath: { in: paths }, active: true },
+      select: { pagePath: true, image: picture },
+    }),
+    db.community.findMany({
+      where: { slug: { in: below('/communities/', paths) }, active: true },
+      select: { slug: true, image: picture, courtyardsImage: picture, privateDiningImage: picture },
+    }),
+    db.teamMember.findMany({
+      where: { slug: { in: below('/team/', paths) }, active: true },
+      select: { slug: true, avatarImage: picture },
+    }),
+  ])
+  const found: Record<string, PictureImage[]> = {}
+  for (const { pagePath, image } of heroes) if (image) found[pagePath] = [image]
+  for (const row of communities) {
+    found[`/communities/${row.slug}`] = [row[community], row.image].filter((image) => image !== null)
+  }
+  for (const { slug, avatarImage } of people) if (avatarImage) found[`/team/${slug}`] = [avatarImage]
+  return found
+})
+
+function below(prefix: string, paths: string[]): string[] {
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import type { PageContentSection } from '@/lib/platform/generated/prisma/client'
+import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
+import { isUuid } from '@/lib/platform/uuid'
+import { type SectionItem, sectionContent } from '@/lib/site/content/section-content'
+
+/** One part of a page below its header, ready to draw. */
+export type PageSection = {
+  id: string
+  sectionType: string
+  sectionKey: string
+  title: string | null
+  subtitle: string | null
+  html: string
+  image: PictureImage | null
+  items: SectionItem[]
+}
+
+/** The active sections of a page in their order. */
+export const getPageSections = atRequest(async (pagePath: string): Promise<PageSection[]> => {
+  cached(tags.list('page_content_sections'), tags.list('images'))
+  return drawable(await db.pageContentSection.findMany({ where: { pagePath, active: true }, orderBy }))
+})
+
+/** The active sections of a landing page in their order. */
+export const getLandingSections = atRequest(async (landingPageTemplateId: string): Promise<PageSection[]> => {
+  cached(tags.list('page_content_sections'), tags.list('images'))
+  return drawable(
+    await db.pageContentSection.findMany({ where: { landingPageTemplateId, active: true }, orderBy }),
+  )
+})
+
+const orderBy = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
+
+async function drawable(rows: PageContentSection[]): Promise<PageSection[]> {
+  const read = rows.map((row) => ({ row, content: sectionContent(row.content) }))
+  const ids = read.flatMap(({ content }) => (isUuid(content.imageId) ? [content.imageId] : []))
+  const images = await db.image.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, ...pictureSelect },
+  })
+  const byId = new Map(images.map(({ id, ...image }) => [id, image]))
+  return read.map(({ row, content }) => ({
+    id: row.id,
+    sectionType: row.sectionType,
+    sectionKey: row.sectionKey,
+    title: row.title,
+    subtitle: row.subtitle,
+    html: content.html,
+    image: (content.imageId && byId.get(content.imageId)) || null,
+    items: content.items,
+  }))
+}

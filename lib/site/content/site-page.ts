@@ -1,0 +1,25 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+
+/** An active informational page by its path: what it is called and how it is composed, without its words; or null. */
+export const getSitePage = atRequest(async (path: string) => {
+  cached(tags.list('pages'), tags.list('care_types'))
+  return db.page.findFirst({
+    where: { path, active: true },
+    select: {
+      path: true,
+      title: true,
+      description: true,
+      layout: true,
+      part: true,
+      partTitle: true,
+      partAfter: true,
+      communityPicture: true,
+      indexed: true,
+      careType: { select: { slug: true } },
+    },
+  })
+})
+
+export type SitePage = NonNullable<Awaited<ReturnType<typeof getSitePage>>>

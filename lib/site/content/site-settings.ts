@@ -1,0 +1,42 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { FALLBACK } from '@/lib/platform/site'
+
+/** The company's facts as pages need them: what is missing in the row is filled from the fallbacks. */
+export const getSiteSettings = atRequest(async () => {
+  cached(tags.list('site_settings'))
+  const row = await db.siteSettings.findFirst({
+    omit: {
+      ...{ createdAt: true, updatedAt: true, unassignedLeadsShown: true },
+      ...{ unfinishedAfterMin: true, unfinishedCallMin: true, uniquenessLimit: true },
+      customScriptsOn: true,
+    },
+  })
+  return {
+    tagline: null,
+    companyAddress: null,
+    companyCity: null,
+    companyState: null,
+    companyZip: null,
+    facebookUrl: null,
+    instagramUrl: null,
+    linkedinUrl: null,
+    twitterUrl: null,
+    productSlug: 'evergrove',
+    timeZone: 'America/Denver',
+    consentText: '',
+    continueText: null,
+    textConsentText: null,
+    consentVersion: 0,
+    afterHoursPromise: 'Our phones open again {time}. We will call you then, first thing.',
+    ...row,
+    companyName: row?.companyName || FALLBACK.companyName,
+    companyPhoneDisplay: row?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    companyPhoneDial: row?.companyPhoneDial || FALLBACK.companyPhoneDial,
+    companyEmail: row?.companyEmail || FALLBACK.companyEmail,
+    supportEmail: row?.supportEmail || FALLBACK.supportEmail,
+  }
+})
+
+export type PublicSiteSettings = Awaited<ReturnType<typeof getSiteSettings>>

@@ -1,0 +1,42 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
+
+/** One public event by slug, with its picture and the community it is in, or null. */
+export const getEvent = atRequest(async (slug: string) => {
+  cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
+  return db.event.findFirst({
+    where: { slug, ...PUBLIC_EVENT },
+    include: {
+      image: { select: pictureSelect },
+      community: {
+        select: {
+          slug: true,
+          name: true,
+          city: true,
+          timeZone: true,
+          active: true,
+          street: true,
+          state: true,
+          zip: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
+    },
+  })
+})
+
+export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
+
+/** Seats taken at an event and parties waiting for one, as they are stored. */
+export const getSeatCounts = atRequest(async (eventId: string) => {
+  cached(tags.list('event_rsvps'))
+  const [taken, waiting] = await Promise.all([
+    db.eventRsvp.aggregate({ where: { eventId, status: 'confirmed' }, _sum: { guests: true } }),
+    db.eventRsvp.count({ where: { eventId, status: 'waiting' } }),
+  ])
+  return { taken: taken._sum.guests ?? 0, waiting }
+})

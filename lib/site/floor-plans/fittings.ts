@@ -1,0 +1,134 @@
+import { type Furniture, type FurnitureName, furnitureOf, isNeeded } from '@/lib/site/floor-plans/furniture'
+import {
+  type Layout,
+  overlap,
+  type Rect,
+  type Room,
+  sharedArea,
+  WALLS,
+  type Wall,
+} from '@/lib/site/floor-plans/layout'
+import {
+  doorway,
+  openingsOf,
+  type PlacedOpening,
+  placedOpenings,
+  wallLength,
+} from '@/lib/site/floor-plans/openings'
+import { turningCircle } from '@/lib/site/floor-plans/turning-circle'
+
+/** A piece of furniture in its place, its back to a wall. */
+export type Fitting = Rect & { what: FurnitureName; wall: Wall }
+
+/** Between a piece and the wall, and between two pieces. */
+const GAP = 0.2
+
+const STEP = 0.5
+
+/**
+ * Where the furniture of a room stands: along its walls, clear of doors and of each other. Where a wheelchair has to turn, the
+ * fittings of a bath leave the floor for it if they can.
+ */
+export function fittingsOf(room: Room, layout: Layout, mustTurn: boolean): Fitting[] {
+  const openings = openingsOf(room, placedOpenings(layout))
+  const doors = openings.filter(({ kind }) => kind !== 'window').map(doorway)
+  const furniture = furnitureOf(room)
+  if (!mustTurn || room.kind !== 'bath') return standing(room, furniture, openings, doors)
+  return standingAround(room, furniture, openings, doors) ?? standing(room, furniture, openings, doors)
+}
+
+/** One after the other, each in the best place that is left. */
+function standing(room: Room, furniture: Furniture[], openings: PlacedOpening[], doors: Rect[]): Fitting[] {
+  const found: Fitting[] = []
+  for (const piece of furniture) {
+    const places = placesOf(room, piece, openings)
+    const isFree = (place: Fitting) => found.every((other) => !overlap(place, other, GAP))
+    const clear = places.find((place) => isFree(place) && doors.every((door) => !overlap(place, door)))
+    // A small bath has a door that turns past its fittings; it still has them.
+    const best = clear ?? (isNeeded(piece) ? leastIn(doors, places.filter(isFree)) : undefined)
+    if (best) found.push(best)
+  }
+  return found
+}
+
+function leastIn(doors: Rect[], places: Fitting[]): Fitting | undefined {
+  const inTheWay = (place: Fitting) => doors.reduce((sum, door) => sum + sharedArea(place, door), 0)
+  return places.toSorted((a, b) => inTheWay(a) - inTheWay(b))[0]
+}
+
+/** All of them such that a circle stays free to turn in; null where that cannot be. */
+function standingAround(
+  room: Room,
+  [piece, ...rest]: Furniture[],
+  openings: PlacedOpening[],
+  doors: Rect[],
+  found: Fitting[] = [],
+): Fitting[] | null {
+  if (!turningCircle(room, found)) return null
+  if (!piece) return found
+  for (const place of placesOf(room, piece, openings)) {
+    if (found.some((other) => overlap(place, other, GAP)) || doors.some((door) => overlap(place, door)))
+      continue
+    const all = standingAround(room, rest, openings, doors, [...found, place])
+    if (all) return all
+  }
+  return null
+}
+
+/** Every place of a piece along the walls of its room, best first. */
+function placesOf(room: Room, piece: Furniture, openings: PlacedOpening[]): Fitting[] {
+  const places = WALLS.flatMap((wall) => {
+    const space = wallLength(room, wall) - piece.along - 2 * GAP
+    if (space < -1e-6) return []
+    const steps = Math.max(1, Math.round(space / STEP))
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const offset = (Math.max(0, space) * step) / steps
+      const place = against(room, wall, GAP + offset, piece)
+      return { place, cost: costOf(place, piece, offset, space, openings) }
+    })
+  })
+  return places
+    .filter(({ place }) => isWithin(place, room))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ place }) => place)
+}
+
+function against(room: Room, wall: Wall, offset: number, { what, along, out }: Furniture): Fitting {
+  const isAcross = wall === 'top' || wall === 'bottom'
+  const [width, depth] = isAcross ? [along, out] : [out, along]
+  const far = wall === 'right' ? room.width - width - GAP : wall === 'bottom' ? room.depth - depth - GAP : GAP
+  const [x, y] = isAcross ? [room.x + offset, room.y + far] : [room.x + far, room.y + offset]
+  return { what, wall, x, y, width, depth }
+}
+
+function isWithin(place: Rect, room: Rect): boolean {
+  return (
+    place.x >= room.x &&
+    place.y >= room.y &&
+    place.x + place.width <= room.x + room.width &&
+    place.y + place.depth <= room.y + room.depth
+  )
+}
+
+/** In a corner or in the middle of its wall; not under a window if it is tall, and a table rather at one. */
+function costOf(
+  place: Fitting,
+  { what, place: liked }: Furniture,
+  offset: number,
+  space: number,
+  openings: PlacedOpening[],
+): number {
+  const fromCorner = Math.min(offset, space - offset)
+  const away = liked === 'corner' ? fromCorner : space / 2 - fromCorner
+  const windows = openings.filter(({ kind, x, y, isAcross, width }) => {
+    if (kind !== 'window') return false
+    return overlap(
+      place,
+      isAcross ? { x, y: y - 1, width, depth: 2 } : { x: x - 1, y, width: 2, depth: width },
+    )
+  })
+  const light = windows.length === 0 ? 0 : AT_WINDOW.has(what) ? -3 : 4
+  return away + light
+}
+
+const AT_WINDOW: ReadonlySet<FurnitureName> = new Set(['table', 'desk', 'armchair', 'seat'])

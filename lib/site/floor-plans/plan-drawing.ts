@@ -1,0 +1,35 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { describeLayout } from '@/lib/site/floor-plans/describe-layout'
+import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import type { PlanFacts } from '@/lib/site/floor-plans/layout'
+import { readLayout } from '@/lib/site/floor-plans/read-layout'
+
+/** Counted up when plans are drawn otherwise, so that they get new addresses. */
+const DRAWN = 1
+
+/** A plan's drawing where pages show it: the address of its file, and what it shows in words. */
+export type PlanDrawing = { url: string; alt: string }
+
+type PlanRow = Omit<PlanFacts, 'bathrooms'> & { id: string; layout: unknown; bathrooms: unknown }
+
+/** The drawing of a plan; null where nobody has entered its rooms. */
+export function planDrawing(plan: PlanRow): PlanDrawing | null {
+  const layout = readLayout(plan.layout)
+  if (!layout || layout.length === 0) return null
+  const facts = factsOf(plan)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([DRAWN, layout, facts]))
+    .digest('hex')
+  return { url: `/floor-plans/${plan.id}/${digest.slice(0, 8)}.svg`, alt: describeLayout(layout, facts) }
+}
+
+/** The file itself. */
+export function planDrawingFile(plan: PlanRow): string | null {
+  const layout = readLayout(plan.layout)
+  return layout && layout.length > 0 ? drawFloorPlan(layout, factsOf(plan)) : null
+}
+
+function factsOf({ bedrooms, bathrooms, squareFeet, accessible }: PlanRow): PlanFacts {
+  return { bedrooms, bathrooms: Number(bathrooms), squareFeet, accessible }
+}

@@ -1,0 +1,38 @@
+import '@/lib/platform/zod-in-browsers'
+import * as z from 'zod'
+import { type Layout, OPENING_KINDS, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
+import { ROOM_KIND_NAMES } from '@/lib/site/floor-plans/room-kinds'
+
+/** Stored as numbers, typed as text. */
+const feet = z
+  .union([z.number(), z.string().trim().min(1)])
+  .transform(Number)
+  .pipe(z.number().min(0).max(1_000))
+
+const opening = z.object({
+  kind: z.enum(OPENING_KINDS),
+  wall: z.enum(WALLS),
+  at: feet,
+  width: feet.pipe(z.number().positive()),
+  swing: z.enum(SWINGS),
+})
+
+const room = z.object({
+  kind: z.enum(ROOM_KIND_NAMES),
+  name: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((name) => name || null),
+  x: feet,
+  y: feet,
+  width: feet.pipe(z.number().positive()),
+  depth: feet.pipe(z.number().positive()),
+  openings: z.array(opening).default([]),
+})
+
+/** Rooms as they are stored, or as a form holds them; null where something of them is missing or wrong. */
+export function readLayout(value: unknown): Layout | null {
+  const read = z.array(room).safeParse(value)
+  return read.success ? read.data : null
+}

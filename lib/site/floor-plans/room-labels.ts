@@ -1,0 +1,101 @@
+import { type Layout, type Rect, type Room, roomName } from '@/lib/site/floor-plans/layout'
+import { kindOf } from '@/lib/site/floor-plans/room-kinds'
+import { LINE_HEIGHT, SHEET_WIDTH, type Sheet, sheetOf, textWidth } from '@/lib/site/floor-plans/sheet'
+
+/** The words in a room: one line or more, or its number in the legend. */
+export type RoomLabel = { room: Room; lines: string[]; legend: string | null }
+
+/** Kept free beside words. */
+const INSET = 7
+
+/** '16 × 18' in feet. */
+export function sizeOf({ width, depth }: Pick<Room, 'width' | 'depth'>): string {
+  return `${feet(width)} × ${feet(depth)}`
+}
+
+/** A length as people say it: quarters of a foot are inches. */
+export function feet(length: number): string {
+  const whole = Math.floor(length + 1e-6)
+  const inches = Math.round((length - whole) * 12)
+  return inches === 0 ? `${whole}` : inches === 12 ? `${whole + 1}` : `${whole}′${inches}″`
+}
+
+/**
+ * What is written in each room at the size that stays readable on a phone: its name in one line or two, its size where there is room,
+ * and a number with a legend below where its name does not fit. Also the sheet that this leaves.
+ */
+export function labelsOf(layout: Layout): { labels: RoomLabel[]; legend: string[]; sheet: Sheet } {
+  let lines = 0
+  for (;;) {
+    const sheet = sheetOf(layout, lines)
+    let number = 0
+    const labels = layout.map((room): RoomLabel => {
+      const fitting = wordsOf(room).find((words) => fits(words, room, sheet))
+      if (fitting) return { room, lines: fitting, legend: null }
+      number += 1
+      return { room, lines: [`${number}`], legend: `${number} ${roomName(room)}` }
+    })
+    const legend = wrapped(labels.flatMap((label) => label.legend ?? []))
+    // A legend makes the drawing smaller, and a smaller drawing may need more of one.
+    if (legend.length <= lines) return { labels, legend, sheet }
+    lines = legend.length
+  }
+}
+
+/** From the fullest to the shortest. */
+function wordsOf(room: Room): string[][] {
+  const name = roomName(room)
+  const [first = name, ...rest] = name.split(' ')
+  const shapes = rest.length > 0 ? [[name], [first, rest.join(' ')]] : [[name]]
+  const sized = kindOf(room).isMeasured ? shapes.map((lines) => [...lines, sizeOf(room)]) : []
+  return [...sized, ...shapes]
+}
+
+/** How much of the sheet words cover. */
+export function areaOf(lines: readonly string[]): { width: number; height: number } {
+  return { width: Math.max(...lines.map(textWidth)), height: lines.length * LINE_HEIGHT }
+}
+
+function fits(lines: string[], room: Room, sheet: Sheet): boolean {
+  const { width, height } = areaOf(lines)
+  const space = sheet.box(room)
+  return width <= space.width - INSET && height <= space.height - INSET
+}
+
+function wrapped(entries: string[]): string[] {
+  const lines: string[] = []
+  for (const entry of entries) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} · ${entry}` : entry
+    if (lines.length > 0 && textWidth(longer) <= SHEET_WIDTH - 2 * INSET) lines[lines.length - 1] = longer
+    else lines.push(entry)
+  }
+  return lines
+}
+
+/** Where words cover least of what stands in the room, as near to its middle as they can be: the center, on the sheet. */
+export function placeOfLabel({ room, lines }: RoomLabel, taken: readonly Rect[], sheet: Sheet) {
+  const { width, height } = areaOf(lines)
+  const space = sheet.box(room)
+  const pieces = taken.map((rect) => sheet.box(rect))
+  const slackX = Math.max(0, space.width - INSET - width)
+  const slackY = Math.max(0, space.height - INSET - height)
+  let best = { x: 0, y: 0, cost: Number.POSITIVE_INFINITY }
+  for (let across = 0; across <= STEPS; across += 1) {
+    for (let down = 0; down <= STEPS; down += 1) {
+      const left = space.x + (space.width - width - slackX) / 2 + (slackX * across) / STEPS
+      const top = space.y + (space.height - height - slackY) / 2 + (slackY * down) / STEPS
+      const covered = pieces.reduce((sum, piece) => {
+        const w = Math.min(left + width, piece.x + piece.width) - Math.max(left, piece.x)
+        const h = Math.min(top + height, piece.y + piece.height) - Math.max(top, piece.y)
+        return w > 0 && h > 0 ? sum + w * h : sum
+      }, 0)
+      const [x, y] = [left + width / 2, top + height / 2]
+      const away = Math.hypot(x - space.x - space.width / 2, y - space.y - space.height / 2)
+      const cost = covered + away * 2
+      if (cost < best.cost) best = { x, y, cost }
+    }
+  }
+  return { x: best.x, y: best.y }
+}
+
+const STEPS = 12

@@ -1,0 +1,52 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import type { Version } from '@/lib/site/landing-pages/version'
+
+/** The landing page, with the words of its second version in their places; what is empty there is as in the first. */
+export function asVersion(page: LandingPage, version: Version): LandingPage {
+  if (version === 'a') return page
+  return {
+    ...page,
+    heroTitle: page.heroTitleB || page.heroTitle,
+    heroSubtitle: page.heroSubtitleB || page.heroSubtitle,
+    heroCtaText: page.heroCtaTextB || page.heroCtaText,
+  }
+}
+
+/** An active landing page by its slug, or null. Its figures are left out: no page shows them. So are its scripts (lib/site/landing-pages/custom-scripts.ts). */
+export const getLandingPage = atRequest(async (slug: string) => {
+  cached(
+    tags.one('landing_page_templates', slug),
+    tags.list('communities'),
+    tags.list('care_types'),
+    tags.list('images'),
+  )
+  return db.landingPageTemplate.findFirst({
+    where: { slug, active: true },
+    omit: {
+      customScripts: true,
+      conversionRate: true,
+      impressions: true,
+      conversions: true,
+      lastOptimizedAt: true,
+    },
+    include: {
+      heroImage: { select: pictureSelect },
+      community: { select: { slug: true, active: true } },
+      careType: {
+        select: {
+          slug: true,
+          name: true,
+          description: true,
+          carePricing: true,
+          active: true,
+          image: { select: pictureSelect },
+        },
+      },
+    },
+  })
+})
+
+export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>

@@ -1,0 +1,84 @@
+import 'server-only'
+import { io } from 'next/cache'
+import { db } from '@/lib/platform/database/db'
+import { getPlansFor } from '@/lib/site/communities/care-place'
+import { getCommunityCards } from '@/lib/site/communities/communities'
+import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
+import { withPriceOfCare } from '@/lib/site/communities/price-of-care'
+import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { readTiers, type Tier, tierOf } from '@/lib/site/quizzes/tiers'
+
+/**
+ * What a family sees on its private page: the tier its score falls into now, its own answers and the communities that
+ * offer what is suggested, the nearest first. Null for a token that opens nothing. Read anew for each request.
+ */
+export async function readResult(token: string) {
+  await io()
+  const id = resultIdFrom(token)
+  const row = id
+    ? await db.quizResult.findUnique({
+        where: { id },
+        include: { quiz: true, response: { select: { email: true, name: true, phone: true } } },
+      })
+    : null
+  if (!row) return null
+  const lead = await db.tourRequest.findUnique({
+    where: { transactionId: quizLeadKey(row.id) },
+    select: { promise: true },
+  })
+  const tier = tierOf(row.totalScore, readTiers(row.quiz?.resultTiers))
+  const category = tier?.category ?? row.resultCategory
+  const communities = await communitiesFor(category, row.zipCode)
+  return {
+    token,
+    createdAt: row.createdAt,
+    score: row.totalScore,
+    answers: answersOf(row.answers),
+    quiz: row.quiz,
+    tier: tier satisfies Tier | null,
+    category,
+    ...communities,
+    /** The number of the nearest community, when the family said where. */
+    nearest: placeOfZip(row.zipCode) ? (communities.matches[0] ?? null) : null,
+    response: row.response,
+    mailed: row.mailedAt !== null,
+    /** The sentence the family was promised when it asked for a call. */
+    promise: lead && (lead.promise ?? ''),
+  }
+}
+
+export type QuizResultPage = NonNullable<Awaited<ReturnType<typeof readResult>>>
+
+async function communitiesFor(category: string | null, zip: string | null) {
+  const [cards, places] = await Promise.all([
+    getCommunityCards(),
+    db.community.findMany({ select: { id: true, latitude: true, longitude: true } }),
+  ])
+  const placeOf = new Map(places.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
+  const offering = cards.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === category))
+  const located = offering.map((card) => ({
+    card,
+    latitude: degrees(placeOf.get(card.id)?.latitude),
+    longitude: degrees(placeOf.get(card.id)?.longitude),
+  }))
+  const nearest = nearestFirst(located, zip).map(({ card }) => card)
+  const care = category === null ? null : { slug: category }
+  return {
+    matches: withPriceOfCare(nearest, await getPlansFor(nearest, care), care),
+    careName: offering[0]?.careTypes.find(({ slug }) => slug === category)?.name ?? null,
+  }
+}
+
+const degrees = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+
+type ShownAnswer = { question: string; answer: string }
+
+function answersOf(stored: unknown): ShownAnswer[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    const { question, answer } = (
+      typeof entry === 'object' && entry !== null ? entry : {}
+    ) as Partial<ShownAnswer>
+    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
+  })
+}

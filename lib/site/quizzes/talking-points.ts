@@ -1,0 +1,37 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
+import type { GivenAnswer } from '@/lib/site/quizzes/score'
+import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
+
+export type TalkingPoint = { label: string; value: string }
+
+/**
+ * What a family told a quiz before it asked for a call, for whoever calls (G6): the suggestion, when and where, then each
+ * answer. Empty for a lead that came another way. For staff only; it goes to no advertising platform.
+ */
+export async function talkingPoints(lead: { transactionId: string }): Promise<TalkingPoint[]> {
+  const id = resultIdOfLead(lead)
+  const result = id ? await db.quizResult.findUnique({ where: { id }, include: { quiz: true } }) : null
+  if (!result) return []
+  const tier = tierOf(result.totalScore, readTiers(result.quiz?.resultTiers))
+  const facts: [string, string | null | undefined][] = [
+    ['Suggested', tier && `${tier.title} (${result.totalScore} points)`],
+    ['When', result.timeline],
+    ['ZIP code', result.zipCode],
+  ]
+  return [
+    ...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    ...answersOf(result.answers).map(({ question, answer }) => ({ label: question, value: answer })),
+  ]
+}
+
+function answersOf(stored: unknown): Pick<GivenAnswer, 'question' | 'answer'>[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    const { question, answer } = (
+      typeof entry === 'object' && entry !== null ? entry : {}
+    ) as Partial<GivenAnswer>
+    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
+  })
+}

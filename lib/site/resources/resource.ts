@@ -1,0 +1,70 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pictureAt } from '@/lib/platform/media/picture-at'
+import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { authorSelect } from '@/lib/site/content/author-select'
+import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
+
+/** Every active guide of the resource library in its order, without the text. */
+export const getResources = atRequest(async () => {
+  cached(tags.list('content_assets'), tags.list('images'))
+  const rows = await db.contentAsset.findMany({
+    where: { active: true },
+    orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
+    select: {
+      slug: true,
+      title: true,
+      description: true,
+      category: true,
+      thumbnail: true,
+      featuredImage: { select: pictureSelect },
+    },
+  })
+  return rows.map(({ thumbnail, featuredImage, ...row }) => ({
+    ...row,
+    featuredImage: featuredImage ?? pictureAt(thumbnail),
+  }))
+})
+
+export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
+
+/** One active guide by slug with its text and author, or null. */
+export const getResource = atRequest(async (slug: string) => {
+  cached(
+    tags.one('content_assets', slug),
+    tags.list('content_assets'),
+    tags.list('team_members'),
+    tags.list('images'),
+  )
+  const resource = await db.contentAsset.findFirst({
+    where: { slug, active: true },
+    select: {
+      objectKey: true,
+      fileUrl: true,
+      fileSize: true,
+      mimeType: true,
+      requiredFields: true,
+      ctaText: true,
+      slug: true,
+      title: true,
+      description: true,
+      category: true,
+      thumbnail: true,
+      articleContent: true,
+      createdAt: true,
+      updatedAt: true,
+      featuredImage: { select: pictureSelect },
+      author: { select: authorSelect },
+    },
+  })
+  if (!resource) return null
+  const { objectKey, fileUrl, requiredFields, thumbnail, featuredImage, ...shown } = resource
+  // Where the file lies is nobody's business; that there is one, and what it takes to get it, is the page's.
+  return {
+    ...shown,
+    featuredImage: featuredImage ?? pictureAt(thumbnail),
+    hasFile: Boolean(objectKey || fileUrl),
+    requiredFields: requiredFieldsOf({ requiredFields }),
+  }
+})

@@ -1,0 +1,192 @@
+import 'server-only'
+import { addressSlug } from '@/lib/platform/address-slug'
+import { isListening, onExpiry, startListening } from '@/lib/platform/cache/tag-expiry.mjs'
+import { databaseNow } from '@/lib/platform/database/database-now'
+import { db } from '@/lib/platform/database/db'
+import { readOfPreview } from '@/lib/platform/database/preview-scope'
+import { publishedArticle } from '@/lib/site/articles/visibility'
+import { ANY_CARE } from '@/lib/site/communities/any-care'
+import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
+import { patternAddresses } from '@/lib/site/seo/url-pattern'
+
+export type AddressBook = {
+  /** Paths of informational pages. */
+  pages: ReadonlySet<string>
+  communities: ReadonlySet<string>
+  teamMembers: ReadonlySet<string>
+  articles: ReadonlySet<string>
+  resources: ReadonlySet<string>
+  /** Those with a page below /care-navigator; the Care Navigator's own quiz stands on that page itself. */
+  quizzes: ReadonlySet<string>
+  events: ReadonlySet<string>
+  careTypes: ReadonlySet<string>
+  landingPages: ReadonlySet<string>
+  /** Slugs of those that have a second version, which stands there for the front to choose (decision 061). */
+  secondVersions: ReadonlySet<string>
+  /**
+   * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
+   * change among the communities that do.
+   */
+  cityPages: ReadonlyMap<string, Date>
+  productSlug: string
+  /** The table's, which count their visits by `id`, and the address patterns of landing pages, which have none. */
+  redirects: ReadonlyMap<string, Forwarding>
+}
+
+type Forwarding = { id: string | null; to: string; status: number }
+
+/** The tables whose records have addresses: with a change in one of them an address may have come or gone. */
+export const ADDRESS_TABLES = [
+  'pages',
+  'communities',
+  'team_members',
+  'blog_posts',
+  'posts',
+  'content_assets',
+  'quizzes',
+  'events',
+  'care_types',
+  'landing_page_templates',
+  'site_settings',
+  'redirects',
+] as const
+const TABLES: ReadonlySet<string> = new Set(ADDRESS_TABLES)
+
+let current: Promise<AddressBook> | undefined
+
+onExpiry((tags) => {
+  if (tags === null || tags.some((tag) => TABLES.has(tag))) current = undefined
+})
+
+/**
+ * Every public address the database holds, kept in memory until a row behind it changes. The front asks it before
+ * Next renders, because a streamed page cannot answer 404 or 308 any more.
+ */
+export async function addressBook(): Promise<AddressBook> {
+  const previewed = readOfPreview('address-book', read)
+  if (previewed) return previewed
+  await startListening()
+  if (!isListening()) return read()
+  if (!current) {
+    const reading = read()
+    current = reading
+    reading.catch(() => {
+      if (current === reading) current = undefined
+    })
+  }
+  return current
+}
+
+async function read(): Promise<AddressBook> {
+  const slug = { slug: true } as const
+  const published = publishedArticle(await databaseNow())
+  const [
+    pages,
+    communities,
+    team,
+    articles,
+    news,
+    resources,
+    quizzes,
+    events,
+    care,
+    landing,
+    settings,
+    redirects,
+  ] = await Promise.all([
+    db.page.findMany({ where: { active: true }, select: { path: true } }),
+    db.community.findMany({
+      where: { active: true },
+      select: {
+        slug: true,
+        city: true,
+        servesCities: true,
+        updatedAt: true,
+        careTypes: { select: { careType: { select: slug } } },
+      },
+    }),
+    db.teamMember.findMany({ where: { active: true }, select: slug }),
+    db.blogPost.findMany({ where: published, select: slug }),
+    db.post.findMany({ where: published, select: slug }),
+    db.contentAsset.findMany({ where: { active: true }, select: slug }),
+    db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
+    db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
+    db.careType.findMany({ where: { active: true }, select: slug }),
+    db.landingPageTemplate.findMany({
+      where: { active: true },
+      select: {
+        slug: true,
+        urlPattern: true,
+        cities: true,
+        community: { select: slug },
+        heroTitleB: true,
+        heroSubtitleB: true,
+        heroCtaTextB: true,
+      },
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+    }),
+    db.siteSettings.findFirst({ select: { productSlug: true } }),
+    db.redirect.findMany({
+      where: { active: true },
+      select: { id: true, fromPath: true, toPath: true, statusCode: true },
+    }),
+  ])
+  const careTypes = slugs(care)
+  return {
+    pages: new Set(pages.map(({ path }) => path)),
+    communities: slugs(communities),
+    teamMembers: slugs(team),
+    articles: slugs([...articles, ...news]),
+    resources: slugs(resources),
+    quizzes: slugs(quizzes),
+    events: slugs(events),
+    careTypes,
+    landingPages: slugs(landing),
+    secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),
+    cityPages: cityPages(communities, careTypes),
+    productSlug: settings?.productSlug ?? 'evergrove',
+    redirects: new Map<string, Forwarding>([
+      ...ofPatterns(landing),
+      ...redirects.map(
+        (row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }] as const,
+      ),
+    ]),
+  }
+}
+
+type Patterned = { slug: string; urlPattern: string; cities: string[]; community: { slug: string } | null }
+
+/** From patterns to their pages, not for good, since a pattern may be another page's tomorrow; of two for one address the first page's last. */
+function ofPatterns(rows: Patterned[]) {
+  return rows.toReversed().flatMap(({ slug, community, ...row }) => {
+    const to = { id: null, to: `/${slug}`, status: 307 }
+    const paths = patternAddresses({ ...row, communitySlug: community?.slug ?? null })
+    return paths.filter((path) => path !== to.to).map((path) => [path, to] as const)
+  })
+}
+
+function slugs(rows: { slug: string }[]): Set<string> {
+  return new Set(rows.map((row) => row.slug))
+}
+
+type Serving = {
+  city: string | null
+  servesCities: string[]
+  careTypes: { careType: { slug: string } }[]
+  updatedAt: Date
+}
+
+function cityPages(communities: Serving[], careTypes: ReadonlySet<string>): Map<string, Date> {
+  const pages = new Map<string, Date>()
+  for (const { city, servesCities, careTypes: offered, updatedAt } of communities) {
+    const cities = new Set([...(city ? [addressSlug(city)] : []), ...servesCities])
+    const care = offered.map(({ careType }) => careType.slug).filter((slug) => careTypes.has(slug))
+    for (const page of [...cities].flatMap((place) =>
+      [ANY_CARE, ...care].map((kind) => `${kind}/${place}`),
+    )) {
+      const known = pages.get(page)
+      if (!known || known < updatedAt) pages.set(page, updatedAt)
+    }
+  }
+  return pages
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { v7 as uuidv7 } from 'uuid'
+import { db } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { log } from '@/lib/platform/log'
+import { isPrivateAddress } from '@/lib/site/seo/private-addresses'
+
+const FLUSH_AFTER_MS = 5_000
+
+/** Beyond this many different addresses the rest of a flush goes uncounted: a counter must not fill the memory. */
+const MOST_WAITING = 500
+/** Beyond this many rows those asked for once go first, the oldest of them before the others. */
+const MOST_KEPT = 2_000
+const MOST_LETTERS = 200
+
+/** What only machines in search of a hole ask for. */
+const PROBE =
+  /\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|old|zip|gz|tar|ini|ya?ml|json|xml|txt|js|css|map|html?)$|^\/(\.|wp-|cgi-bin)|\/\./i
+
+type Missed = { hits: number; referrerHost: string | null }
+
+let waiting = new Map<string, Missed>()
+let timer: NodeJS.Timeout | undefined
+
+/** Counts a visit to an address where nothing stands. They are written together, never while a visitor waits. */
+export function countMissedAddress(pathname: string, referrer: string | undefined): void {
+  const path = countable(pathname)
+  if (path === null) return
+  const known = waiting.get(path)
+  if (!known && waiting.size >= MOST_WAITING) return
+  const referrerHost = hostOf(referrer) ?? known?.referrerHost ?? null
+  waiting.set(path, { hits: (known?.hits ?? 0) + 1, referrerHost })
+  timer ??= setTimeout(() => void flushMissedAddresses(), FLUSH_AFTER_MS).unref()
+}
+
+/** Writes what has been counted; before the process ends, too. What cannot be written is logged and let go. */
+export async function flushMissedAddresses(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  if (waiting.size === 0) return
+  const counted = [...waiting].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  waiting = new Map()
+  const rows = counted.map(
+    ([path, { hits, referrerHost }]) =>
+      Prisma.sql`(${uuidv7()}::uuid, ${path}, ${hits}::int, ${referrerHost})`,
+  )
+  try {
+    await db.$executeRaw`
+      insert into missed_addresses as m (id, path, hits, referrer_host) values ${Prisma.join(rows)}
+      on conflict (path) do update set hits = m.hits + excluded.hits, last_seen_at = now(),
+        referrer_host = coalesce(excluded.referrer_host, m.referrer_host)`
+    await db.$executeRaw`
+      delete from missed_addresses where id in
+        (select id from missed_addresses order by hits > 1 desc, last_seen_at desc, id offset ${MOST_KEPT})`
+  } catch (error) {
+    log.warn({ err: error, addresses: counted.length }, 'missed addresses not counted')
+  }
+}
+
+/** The path as redirects are looked up; null for what tells nothing, or could tell something of a person. */
+function countable(pathname: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '')
+  } catch {
+    return null
+  }
+  if (path.length > MOST_LETTERS || PROBE.test(path) || !/^[\p{L}\p{N}/_.~+ -]+$/u.test(path)) return null
+  return isPrivateAddress(path.split('/').slice(1)) === null ? path : null
+}
+
+function hostOf(referrer: string | undefined): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null
+  return new URL(referrer).host.slice(0, MOST_LETTERS) || null
+}

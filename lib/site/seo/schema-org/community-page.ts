@@ -1,0 +1,26 @@
+import 'server-only'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import { communityNode } from '@/lib/site/seo/schema-org/community'
+import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
+import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
+
+/**
+ * Everything a community's page says as data: the community, the way to it and what is asked there. What is on stands as
+ * data on each event's own page alone, as Google's guidelines for Event data ask.
+ */
+export function communityNodes(
+  community: CommunityDetail,
+  phone: { dial: string },
+  settings: PublicSiteSettings,
+): (SchemaNode | null)[] {
+  return [
+    communityNode(community, phone, settings),
+    breadcrumbNode([
+      { label: 'Home', href: '/' },
+      { label: 'Communities', href: '/communities' },
+      { label: community.name },
+    ]),
+    faqNode(community.faqs),
+  ]
+}

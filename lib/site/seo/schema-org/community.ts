@@ -1,0 +1,106 @@
+import 'server-only'
+import { siteUrl } from '@/lib/platform/site'
+import { addressLines } from '@/lib/site/communities/address-lines'
+import { carePricingNote } from '@/lib/site/communities/care-pricing'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
+import { publisherNode } from '@/lib/site/seo/schema-org/organization'
+import { snippet } from '@/lib/site/seo/snippet'
+
+/** The kind of care that is licensed nursing. */
+const NURSING = 'long-term-care'
+
+/**
+ * A community as schema.org knows it (decision 007). Its rating is never given: reviews that a business
+ * shows of itself earn no stars, and it would be marking up its own praise (feature E6).
+ */
+export function communityNode(
+  community: CommunityDetail,
+  phone: { dial: string },
+  settings: PublicSiteSettings,
+): SchemaNode {
+  const url = siteUrl(`/communities/${community.slug}`)
+  return {
+    '@type': typesOf(community),
+    '@id': `${url}#house`,
+    name: community.name,
+    url,
+    description: snippet(community.shortDescription, community.overview, community.description),
+    telephone: phone.dial,
+    email: community.email,
+    image: [community.image, community.contactImage].flatMap((image) => (image ? [siteUrl(image.url)] : [])),
+    logo: community.logoImage && siteUrl(community.logoImage.url),
+    address: addressNode(community),
+    geo: community.latitude !== null &&
+      community.longitude !== null && {
+        '@type': 'GeoCoordinates',
+        latitude: Number(community.latitude.toFixed(5)),
+        longitude: Number(community.longitude.toFixed(5)),
+      },
+    priceRange: priceRangeOf(community),
+    foundingDate: community.yearEstablished && String(community.yearEstablished),
+    parentOrganization: publisherNode(settings),
+    amenityFeature: community.amenities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    sameAs: [community.facebookUrl, community.instagramUrl, community.linkedinUrl, community.twitterUrl],
+    ...(isResidence(community) && {
+      tourBookingPage: url,
+      accommodationFloorPlan: floorPlanNodes(community),
+    }),
+  }
+}
+
+/** The postal address of a community; null while nothing but its state is known, which is never blank. */
+export function addressNode(place: {
+  street: string | null
+  city: string | null
+  state: string
+  zip: string | null
+}) {
+  if (addressLines(place).length === 0) return null
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place.street,
+    addressLocality: place.city,
+    addressRegion: place.state,
+    postalCode: place.zip,
+    addressCountry: 'US',
+  }
+}
+
+function typesOf(community: CommunityDetail): string[] {
+  const offersNursing = community.careTypes.some(({ slug }) => slug === NURSING)
+  return [
+    offersNursing ? 'MedicalBusiness' : 'LocalBusiness',
+    ...(isResidence(community) ? ['ApartmentComplex'] : []),
+  ]
+}
+
+/** Whether people rent apartments there, rather than rooms in a nursing unit alone. */
+function isResidence({ floorPlans, careTypes }: CommunityDetail): boolean {
+  return floorPlans.length > 0 && careTypes.some(({ slug }) => slug !== NURSING)
+}
+
+/** The lowest rate, and whether it includes care where every plan at that rate says the same. */
+function priceRangeOf({ price, floorPlans }: CommunityDetail): string | undefined {
+  if (price?.amount == null) return undefined
+  const notes = floorPlans
+    .filter((plan) => plan.price?.amount === price.amount)
+    .map(({ carePricing }) => carePricingNote(carePricing))
+  const note = new Set(notes).size === 1 ? notes[0] : null
+  return `From $${price.amount.toLocaleString('en-US')} a month${note ? `, ${note}` : ''}`
+}
+
+function floorPlanNodes({ floorPlans }: CommunityDetail) {
+  return floorPlans.map(({ name, bedrooms, bathrooms, squareFeet }) => ({
+    '@type': 'FloorPlan',
+    name,
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    floorSize: squareFeet && { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' },
+  }))
+}

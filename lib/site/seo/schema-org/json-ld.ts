@@ -1,0 +1,33 @@
+import { escapeInJson } from '@/lib/platform/json-escape'
+
+/** A node of schema.org data. Blank values may be given: they are left out when it is written. */
+export type SchemaNode = { '@type': string | readonly string[] } & Record<string, unknown>
+
+/**
+ * The text of an `application/ld+json` script for some nodes, or null when there is none. `<` is written as an escape,
+ * so that no value can end the script, and so is all that is beyond ASCII: static parts are (components/static/freeze.ts).
+ * Blank and false values, empty lists and nodes of a type alone are left out.
+ */
+export function jsonLdText(nodes: readonly (SchemaNode | null)[]): string | null {
+  const graph = nodes.map(withoutBlanks).filter((node) => node !== undefined)
+  if (graph.length === 0) return null
+  return escapeInJson(
+    JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
+    /[<\x80-\uffff]/g,
+  )
+}
+
+function withoutBlanks(value: unknown): unknown {
+  if (value === null || value === undefined || value === '' || value === false) return undefined
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutBlanks).filter((entry) => entry !== undefined)
+    return kept.length > 0 ? kept : undefined
+  }
+  if (typeof value !== 'object') return value
+  const kept = Object.entries(value).flatMap(([key, entry]) => {
+    const clean = withoutBlanks(entry)
+    return clean === undefined ? [] : [[key, clean] as const]
+  })
+  return kept.some(([key]) => key !== '@type') ? Object.fromEntries(kept) : undefined
+}

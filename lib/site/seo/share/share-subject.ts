@@ -1,0 +1,127 @@
+import 'server-only'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
+import { getArticle } from '@/lib/site/articles/article'
+import { getNews } from '@/lib/site/articles/news'
+import { cityLine } from '@/lib/site/communities/address-lines'
+import { getCare, getCityPage } from '@/lib/site/communities/care-place'
+import { getCommunityCards } from '@/lib/site/communities/communities'
+import { getCommunity } from '@/lib/site/communities/community'
+import { getRegion, inRegion } from '@/lib/site/communities/region'
+import { formatDate } from '@/lib/site/content/format-date'
+import { getHomepage } from '@/lib/site/content/home'
+import { getPageHero } from '@/lib/site/content/page-hero'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getTeamMember } from '@/lib/site/content/team'
+import { getEvent } from '@/lib/site/events/event'
+import { communitiesOf } from '@/lib/site/landing-pages/landing-communities'
+import { getLandingPage } from '@/lib/site/landing-pages/landing-page'
+import { getResource } from '@/lib/site/resources/resource'
+import { firstWords } from '@/lib/site/seo/snippet'
+
+/** What the picture of a shared link shows. A word between stars in the title is set in italic copper. */
+export type ShareSubject = { title: string; line: string; picture: PictureImage | null }
+
+/**
+ * The subject of a public page by its path, from the records the page itself shows; null for an address without one.
+ * What is not published has none.
+ */
+export async function shareSubject(path: string): Promise<ShareSubject | null> {
+  const [first = '', second = '', ...more] = path.split('/').slice(1)
+  if (more.length > 0) return null
+  if (first === '') return home()
+  if (second === '') return (await topLevel(first)) ?? withHeader(path)
+  switch (first) {
+    case 'communities':
+      return community(second)
+    case 'blog':
+      return text(second)
+    case 'resources':
+      return resource(second)
+    case 'events':
+      return event(second)
+    case 'team':
+      return person(second)
+    default:
+      return (await place(first, second)) ?? withHeader(path)
+  }
+}
+
+async function home(): Promise<ShareSubject> {
+  const [{ sections }, { tagline, companyName }] = await Promise.all([getHomepage(), getSiteSettings()])
+  const hero = sections.find(({ sectionType }) => sectionType === 'hero')
+  return { title: hero?.title || companyName, line: tagline ?? '', picture: hero?.image ?? null }
+}
+
+/** An informational page by the header that staff wrote for it. */
+async function withHeader(path: string): Promise<ShareSubject | null> {
+  const hero = await getPageHero(path)
+  return hero && { title: hero.title, line: hero.subtitle ?? '', picture: hero.image }
+}
+
+async function topLevel(slug: string): Promise<ShareSubject | null> {
+  const care = await getCare(slug)
+  if (care) {
+    const [hero, region] = await Promise.all([getPageHero(`/${slug}`), getRegion()])
+    const title = hero?.title ?? inRegion(care.name, region && `*${region}*`)
+    return { title, line: hero?.subtitle ?? '', picture: hero?.image ?? care.image }
+  }
+  const page = await getLandingPage(slug)
+  if (!page) return null
+  const communities = communitiesOf(page, await getCommunityCards())
+  const community = communities.length === 1 ? communities[0]?.image : null
+  return {
+    title: firstOf(page.heroTitle, page.h1Headline, page.title),
+    line: firstWords(page.heroSubtitle, page.subheadline),
+    picture: page.heroImage ?? community ?? page.careType?.image ?? communities[0]?.image ?? null,
+  }
+}
+
+async function place(careSlug: string, citySlug: string): Promise<ShareSubject | null> {
+  const page = await getCityPage(careSlug, citySlug)
+  if (!page) return null
+  const { care, city, communities } = page
+  const line = communities.map(({ name }) => name).join(', ')
+  return { title: `${care.name} in *${city}*`, line, picture: communities[0]?.image ?? care.image }
+}
+
+async function community(slug: string): Promise<ShareSubject | null> {
+  const found = await getCommunity(slug)
+  if (!found) return null
+  const care = found.careTypes.map(({ name }, at) => (at === 0 ? name : name.toLowerCase())).join(', ')
+  const where = cityLine({ city: found.city, state: found.state })
+  return { title: found.name, line: [care, where].filter(Boolean).join(' · '), picture: found.image }
+}
+
+async function text(slug: string): Promise<ShareSubject | null> {
+  const article = await getArticle(slug)
+  if (article) {
+    const line = [article.category, article.authorMember?.name ?? article.author].filter(Boolean).join(' · ')
+    return { title: article.title, line, picture: article.mainImage }
+  }
+  const news = await getNews(slug)
+  return news && { title: news.title, line: firstWords(news.community?.name, 'News'), picture: news.image }
+}
+
+async function event(slug: string): Promise<ShareSubject | null> {
+  const [found, { timeZone }] = await Promise.all([getEvent(slug), getSiteSettings()])
+  if (!found) return null
+  const day = formatDate(found.startsAt, found.community?.timeZone ?? timeZone)
+  const community = found.community?.active ? found.community.name : found.locationText
+  return { title: found.title, line: [day, community].filter(Boolean).join(' · '), picture: found.image }
+}
+
+async function resource(slug: string): Promise<ShareSubject | null> {
+  const found = await getResource(slug)
+  return found && { title: found.title, line: found.category ?? '', picture: found.featuredImage }
+}
+
+async function person(slug: string): Promise<ShareSubject | null> {
+  const found = await getTeamMember(slug)
+  if (!found) return null
+  const community = found.community?.active ? ` at ${found.community.name}` : ''
+  return { title: found.name, line: `${found.role}${community}`, picture: found.avatarImage }
+}
+
+function firstOf(...texts: (string | null)[]): string {
+  return texts.find((text) => text?.trim()) ?? ''
+}

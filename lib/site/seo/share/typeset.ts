@@ -1,0 +1,88 @@
+import 'server-only'
+import { join } from 'node:path'
+import { escapeHtml } from '@/lib/platform/escape-html'
+import { sharp } from '@/lib/platform/media/decoder'
+
+type Style = {
+  family: 'Porchlight Display' | 'Porchlight Text'
+  /** Pixels. */
+  size: number
+  color: string
+  /** Width at which lines break, in pixels. */
+  width: number
+  /** Added between lines, in pixels. */
+  leading?: number
+}
+
+/** A set text as PNG with transparent ground. */
+export type SetText = { data: Buffer; width: number; height: number }
+
+const EMPHASIS = '#7c3711'
+
+/** Sets a text in one of the site's families; a word between stars becomes italic copper. Null for a blank text. */
+export async function setText(text: string, style: Style): Promise<SetText | null> {
+  const words = text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
+  if (words === '') return null
+  await loadFaces()
+  const marked = escapeHtml(words).replace(/\*([^*]+)\*/g, `<span foreground="${EMPHASIS}"><i>$1</i></span>`)
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${style.color}">${marked}</span>`,
+      font: `${style.family} ${style.size}`,
+      fontfile: FACES[style.family],
+      width: style.width,
+      wrap: 'word-char',
+      spacing: style.leading ?? 0,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The largest of the sizes at which the text is no higher than `height`; the smallest, cut with …, when none is. */
+export async function fitText(
+  text: string,
+  sizes: readonly number[],
+  height: number,
+  style: Omit<Style, 'size' | 'leading'>,
+): Promise<SetText | null> {
+  const smallest = Math.min(...sizes)
+  for (const size of sizes) {
+    const set = await setText(text, { ...style, size, leading: leadingOf(size) })
+    if (!set || set.height <= height) return set
+  }
+  const share = text.length / 2
+  return fitText(`${text.slice(0, share).replaceAll('*', '').trimEnd()}…`, [smallest], height, style)
+}
+
+/** Pango's own line height is that of a page; a headline stands closer. */
+function leadingOf(size: number): number {
+  return Math.round(size * -0.12)
+}
+
+const file = (name: string) =>
+  join(/* turbopackIgnore: true */ process.cwd(), 'lib/site/seo/share/fonts', name)
+
+const FACES = { 'Porchlight Display': file('display.ttf'), 'Porchlight Text': file('text.ttf') }
+
+/** Italic and extended letters belong to the same families: naming each file once lets the text engine find them. */
+const OTHER_FACES = [
+  'display-italic.ttf',
+  'display-extended.ttf',
+  'display-italic-extended.ttf',
+  'text-extended.ttf',
+]
+
+let loaded: Promise<unknown> | undefined
+
+function loadFaces(): Promise<unknown> {
+  loaded ??= Promise.all(
+    OTHER_FACES.map((name) =>
+      sharp({ text: { text: 'a', fontfile: file(name) } }).toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  return loaded
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { db } from '@/lib/platform/database/db'
+import { pathHere } from '@/lib/platform/site'
+import { getCareTypes } from '@/lib/site/communities/care-types'
+import { getFooterCities } from '@/lib/site/communities/footer-cities'
+import { resolveNavigation } from '@/lib/site/content/resolve-navigation'
+import { ADDRESS_TABLES } from '@/lib/site/seo/address-book'
+import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
+
+const NOTHING = { menu: [], footer: [], legal: [], footerNote: null }
+
+/** Menu and footer as visitors see them, kept until an entry, or a page that one leads to, changes. */
+export const getNavigation = atRequest(async () => {
+  cached(...['site_navigation', ...ADDRESS_TABLES].map(tags.list))
+  const [row, careTypes, cities] = await Promise.all([
+    db.siteNavigation.findFirst({ select: { menu: true, footer: true, legal: true, footerNote: true } }),
+    getCareTypes(),
+    getFooterCities(),
+  ])
+  return resolveNavigation(row ?? NOTHING, {
+    careTypes: careTypes.map(({ slug, name }) => ({ label: name, href: `/${slug}` })),
+    cities,
+    leadsSomewhere: leadsToPage,
+  })
+})
+
+/** Whether a stored link leads to a page, now or by a redirect; what leads off the site is taken at its word. */
+export async function leadsToPage(href: string): Promise<boolean> {
+  const path = pathHere(href)
+  return path === null || leadsSomewhere(path)
+}

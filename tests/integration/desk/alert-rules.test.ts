@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '@/lib/accounts/actor'
+import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alerts/alert-rules'
+import { alertTest, readAlertTest, sendAlertTest } from '@/lib/desk/alerts/alert-test'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+import { worked } from '@/tests/support/outbox-hand'
+import { refused, startTextService } from '@/tests/support/text-service'
+
+const service = await startTextService()
+const NOTHING = {
+  mobile: '',
+  byMail: false,
+  byText: false,
+  communityIds: [],
+  quietFrom: null,
+  quietUntil: null,
+}
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate communities, rate_limits, users, outbox_items cascade`
+  Object.assign(env(), service.settings)
+  service.refuse(null)
+})
+afterAll(() => service.close())
+
+async function givenCounselor(communityIds: string[] = [], email: string | null = null): Promise<Actor> {
+  const { id } = await db.user.create({ data: { username: 'ann', role: 'counselor', password: '-', email } })
+  return { ...somebody('counselor', communityIds), id }
+}
+
+test('C7: what somebody saves is kept, the number as E.164, and stands in the audit log without it', async () => {
+  const { id } = await givenCommunity('lodge')
+  const ann = await givenCounselor([], 'ann@example.com')
+  expect(await readOwnAlertRules(ann)).toMatchObject({ mobile: null, byText: false, byMail: false })
+  const wanted = { byMail: true, byText: true, communityIds: [id], quietFrom: '21:00', quietUntil: '07:00' }
+  const saved = { ...wanted, mobile: '+13035550111', textRefusal: null }
+  expect(await saveOwnAlertRules(ann, { ...wanted, mobile: '(303) 555-0111' })).toEqual(saved)
+  expect(await readOwnAlertRules(ann)).toEqual(saved)
+  const audited = await db.auditEntry.findFirstOrThrow({
+    where: { action: 'change-alert-rules', actorId: ann.id },
+  })
+  expect(audited.after).toMatchObject({ hasMobile: true, byText: true })
+  expect(JSON.stringify(audited)).not.toContain('5550111')
+})
+
+test('C7: another number starts without the refusal of the one before', async () => {
+  const ann = await givenCounselor()
+  await saveOwnAlertRules(ann, { ...NOTHING, mobile: '+13035550111', byText: true })
+  await db.alertRules.updateMany({ data: { textRefusal: '30006: a landline' } })
+  await saveOwnAlertRules(ann, { ...NOTHING, mobile: '+13035550111', byText: true })
+  expect(await readOwnAlertRules(ann)).toMatchObject({ textRefusal: '30006: a landline' })
+  await saveOwnAlertRules(ann, { ...NOTHING, mobile: '+13035550112', byText: true })
+  expect(await readOwnAlertRules(ann)).toMatchObject({ textRefusal: null })
+})
+
+test.each([
+  ['mobile', { mobile: '12' }],
+  ['mobile', { byText: true }],
+  ['byMail', { byMail: true }],
+  ['communityIds', { communityIds: [crypto.randomUUID()] }],
+  ['quietFrom', { quietFrom: 'late', quietUntil: '07:00' }],
+  ['quietUntil', { quietFrom: '21:00' }],
+  ['quietFrom', { quietUntil: '07:00' }],
+  ['quietUntil', { quietFrom: '21:00', quietUntil: '21:00' }],
+])('a 400 stands at %s for %j', async (field, changes) => {
+  const ann = await givenCounselor()
+  const refusal = await saveOwnAlertRules(ann, { ...NOTHING, ...changes }).catch((error: unknown) => error)
+  const { fieldErrors, issues } = refusal as { fieldErrors?: object; issues?: { path: string[] }[] }
+  expect(Object.keys(fieldErrors ?? {}).concat(issues?.map(({ path }) => path[0] ?? '') ?? [])).toContain(
+    field,
+  )
+  expect(await db.alertRules.count()).toBe(0)
+})
+
+test('I4: nobody chooses a community that is not theirs, and whoever works on no leads chooses nothing', async () => {
+  const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
+  const ann = await givenCounselor([own.id])
+  await expect(saveOwnAlertRules(ann, { ...NOTHING, communityIds: [other.id] })).rejects.toMatchObject({
+    status: 400,
+  })
+  for (const role of ['viewer', 'analyst', 'editor'] as const) {
+    await expect(readOwnAlertRules(somebody(role))).rejects.toMatchObject({ status: 403 })
+    await expect(saveOwnAlertRules(somebody(role), NOTHING)).rejects.toMatchObject({ status: 403 })
+    await expect(sendAlertTest(somebody(role), 'text')).rejects.toMatchObject({ status: 403 })
+    await expect(readAlertTest(somebody(role), 'text')).rejects.toMatchObject({ status: 403 })
+  }
+})
+
+test('C7: a test goes out by each channel and says what became of it', async () => {
+  const ann = await givenCounselor([], 'ann@example.com')
+  await expect(sendAlertTest(ann, 'pigeon')).rejects.toMatchObject({ status: 404 })
+  await expect(sendAlertTest(ann, 'text')).rejects.toMatchObject({ status: 409 })
+  await saveOwnAlertRules(ann, { ...NOTHING, mobile: '+13035550111' })
+  expect(await sendAlertTest(ann, 'text')).toMatchObject({ state: 'waiting', to: '+13035550111' })
+  expect(await sendAlertTest(ann, 'email')).toMatchObject({ state: 'waiting', to: 'ann@example.com' })
+  await expect(sendAlertTest(ann, 'text')).rejects.toMatchObject({ status: 429 })
+  service.refuse(refused(400, 21610, 'Attempt to send to unsubscribed recipient'))
+  await worked(alertTest)
+  const words = '21610: Attempt to send to unsubscribed recipient'
+  expect(await readAlertTest(ann, 'text')).toMatchObject({ state: 'failed', words })
+  expect(await readAlertTest(ann, 'email')).toMatchObject({ state: 'kept' })
+  expect(await readOwnAlertRules(ann)).toMatchObject({ textRefusal: words })
+
+  await db.$executeRaw`truncate rate_limits`
+  service.refuse(null)
+  await sendAlertTest(ann, 'text')
+  await worked(alertTest)
+  expect(await readAlertTest(ann, 'text')).toMatchObject({ state: 'sent', words: 'queued' })
+  expect(await readOwnAlertRules(ann)).toMatchObject({ textRefusal: null })
+  expect(service.texts.at(-1)?.body).toContain('This is a test: no family has written')
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemActor } from '@/lib/accounts/actor'
+import { checkHubspot } from '@/lib/desk/crm/check-hubspot'
+import { crmSettings } from '@/lib/desk/crm/connection'
+import { leadCrm } from '@/lib/desk/crm/lead-crm'
+import { leadInCrm, tellCrmAgain } from '@/lib/desk/crm/lead-in-crm'
+import { pollCrm } from '@/lib/desk/crm/poll-crm'
+import { saveCrmSettings } from '@/lib/desk/crm/save-settings'
+import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
+import { changeStatus } from '@/lib/desk/status/change-status'
+import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { type OutboxWorker, runOutbox } from '@/lib/platform/outbox/outbox-worker'
+import { givenAccount } from '@/tests/support/accounts'
+import { startHubspot } from '@/tests/support/hubspot'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { until } from '@/tests/support/until'
+
+const browser = { ipAddress: '203.0.113.5', userAgent: 'tests', requestId: 'r1', sessionToken: undefined }
+const manager = systemActor('tests')
+
+let hubspot: Awaited<ReturnType<typeof startHubspot>>
+let worker: OutboxWorker
+
+const STAGES = { new: 's-new', contacted: 's-contacted', toured: 's-toured', 'not-interested': 's-lost' }
+
+beforeAll(async () => {
+  hubspot = await startHubspot()
+  Object.assign(env(), hubspot.settings)
+})
+afterAll(async () => {
+  await hubspot.close()
+  expect(hubspot.failures).toEqual([])
+})
+// Tables are emptied while nobody works on them: the two would wait for each other.
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, crm_connections cascade`
+  Object.assign(env(), hubspot.settings)
+  hubspot.forget()
+  worker = runOutbox([leadCrm], { pollMs: 50 })
+})
+afterEach(() => worker.stop())
+
+async function person(role: 'admin' | 'counselor' = 'admin') {
+  const { id, username, email } = await givenAccount({ role })
+  return { id, username, email, role, communityIds: [], mayPublish: true, requestId: null, ipAddress: null }
+}
+
+async function connected() {
+  const admin = await person()
+  expect(await checkHubspot(admin)).toBe('HubSpot answers, with one pipeline.')
+  await saveCrmSettings(admin, { isOn: true, pipelineId: 'default', stages: STAGES }, browser)
+  return admin
+}
+
+async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
+  const { transactionId } = await acceptedLead(leadBody(changes), { from: null })
+  return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
+}
+
+const settled = (leadId: string, state = 'sent') =>
+  until(`it is ${state}`, async () => (await leadInCrm(leadId))?.state === state)
+const dealOf = (leadId: string) => hubspot.dealOf(leadId)
+const attempt = (leadId: string) =>
+  logAttempt(manager, leadId, { attemptId: randomUUID(), outcome: 'voicemail' })
+const look = async () => {
+  await db.crmConnection.updateMany({ data: { polledAt: null } })
+  await pollCrm()
+}
+
+test('J5: a lead is a contact and a deal there, once; a second event changes them', async () => {
+  await connected()
+  const id = await givenLead({ email: 'ann@example.com' })
+  await settled(id)
+  expect(hubspot.records.contacts).toMatchObject([
+    { properties: { lastname: 'O’Brien', email: 'ann@example.com' } },
+  ])
+  expect(dealOf(id)).toMatchObject({
+    contact: hubspot.records.contacts[0]?.id,
+    properties: { pipeline: 'default', dealstage: 's-new', dealname: expect.stringContaining('Ann O’Brien') },
+  })
+  await attempt(id)
+  await changeStatus(manager, id, { status: 'contacted' }).catch(() => {})
+  await until('the stage follows', async () => dealOf(id)?.properties.dealstage === 's-contacted')
+  expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
+  // What was made before it could be noted is found, not made again.
+  await settled(id)
+  await db.leadHandoff.deleteMany()
+  await tellCrmAgain(manager, id)
+  await until(
+    'it is noted',
+    async () => (await db.leadHandoff.count({ where: { toldAt: { not: null } } })) === 1,
+  )
+  expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
+})
+
+test('J5: a contact that is there already is used and stays as it is', async () => {
+  await connected()
+  hubspot.records.contacts.push({ id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } })
+  const id = await givenLead({ email: 'ann@example.com' })
+  await settled(id)
+  expect(hubspot.records.contacts).toEqual([
+    { id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } },
+  ])
+  expect(dealOf(id)).toMatchObject({ contact: '7' })
+  await db.$transaction((tx) => eraseLeads(tx, [id]))
+  await until('the deal is gone', async () => hubspot.records.deals.length === 0)
+  expect(hubspot.records.contacts.length).toBe(1)
+})
+
+test('J5: the desk works on while the CRM is down, and it is told afterwards', async () => {
+  await connected()
+  Object.assign(env(), { HUBSPOT_API_URL: 'http://127.0.0.1:9' })
+  const id = await givenLead()
+  await attempt(id)
+  await until('it was tried', async () => (await leadInCrm(id))?.words !== null)
+  expect(await leadInCrm(id)).toMatchObject({ words: 'HubSpot could not be reached', toldAt: null })
+  expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
+  Object.assign(env(), hubspot.settings)
+  await tellCrmAgain(manager, id)
+  await settled(id)
+  expect(hubspot.records.deals.length).toBe(1)
+})
+
+test('J5: limits are waited for; what is refused for good says why and is sent again by hand', async () => {
+  await connected()
+  hubspot.refuse({
+    status: 429,
+    body: { message: 'You have reached your limit' },
+    headers: { 'retry-after': '900' },
+  })
+  const id = await givenLead()
+  await until('it waits', async () => (await leadInCrm(id))?.nextTryAt != null)
+  expect((await leadInCrm(id))?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
+  hubspot.refuse({
+    status: 400,
+    body: { message: 'Property values were not valid', category: 'VALIDATION_ERROR' },
+  })
+  await tellCrmAgain(manager, id)
+  await settled(id, 'failed')
+  expect(await leadInCrm(id)).toMatchObject({ words: 'Property values were not valid' })
+  hubspot.refuse(null)
+  await tellCrmAgain(manager, id)
+  await settled(id)
+})
+
+test('J5: how it stands there comes back, and moves the lead only where it may', async () => {
+  await connected()
+  const id = await givenLead()
+  await settled(id)
+  const lead = () => db.tourRequest.findUniqueOrThrow({ where: { id } })
+  const moveThere = async (stage: string, more: Record<string, string> = {}) => {
+    Object.assign(dealOf(id)?.properties ?? {}, { dealstage: stage, ...more })
+    await look()
+  }
+  // Nobody has called: no outside word stops the clock.
+  await moveThere('s-contacted')
+  expect(await lead()).toMatchObject({ status: 'new', firstAttemptAt: null, callDueAt: expect.any(Date) })
+  expect(await leadInCrm(id)).toMatchObject({ stage: 'Talked' })
+  await attempt(id)
+  if ((await lead()).status === 'new') await changeStatus(manager, id, { status: 'contacted' })
+  await settled(id)
+  await moveThere('s-toured')
+  expect(await lead()).toMatchObject({ status: 'toured' })
+  // Without a reason it stays; with one it follows.
+  await moveThere('s-lost')
+  expect(await lead()).toMatchObject({ status: 'toured' })
+  await moveThere('s-toured')
+  await moveThere('s-lost', { closed_lost_reason: 'Chose another' })
+  expect(await lead()).toMatchObject({ status: 'not-interested', statusReason: 'Chose another' })
+  const events = await db.leadEvent.findMany({
+    where: { tourRequestId: id, type: 'crm-stage' },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { crm: 'HubSpot', stage: 'Talked', stays: 'new' },
+    { stage: 'Tour done' },
+    { stage: 'Closed lost', stays: 'toured' },
+    { stage: 'Tour done' },
+    { stage: 'Closed lost' },
+  ])
+  await settled(id)
+  expect(dealOf(id)?.properties.dealstage).toBe('s-lost')
+  hubspot.refuse({ status: 503, body: { message: 'Down for maintenance' } })
+  await look()
+  expect((await crmSettings()).problem).toBe('Down for maintenance')
+})
+
+test('J5: what is held back is told to nobody, nothing is told while it is off, and only administrators set it up', async () => {
+  const admin = await person()
+  await givenLead()
+  expect(await db.outboxItem.count({ where: { kind: 'lead-crm' } })).toBe(0)
+  await connected()
+  const held = await givenLead({ honeypot: 'filled' })
+  expect(await db.outboxItem.count({ where: { kind: 'lead-crm' } })).toBe(0)
+  await expect(tellCrmAgain(manager, held)).rejects.toMatchObject({ status: 409 })
+  const counselor = await person('counselor')
+  await expect(checkHubspot(counselor)).rejects.toMatchObject({ status: 403 })
+  const form = { isOn: true, pipelineId: 'default', stages: { new: 'nowhere' } }
+  await expect(saveCrmSettings(counselor, form, browser)).rejects.toMatchObject({ status: 403 })
+  await expect(saveCrmSettings(admin, form, browser)).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { 'stages.new': expect.any(String) },
+  })
+})

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { TZDate } from '@date-fns/tz'
+import { addDays } from 'date-fns'
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '@/lib/accounts/actor'
+import { routeUnowned } from '@/lib/desk/alerts/pass-on'
+import { leadRouting } from '@/lib/desk/routing/lead-routing'
+import { assignLead } from '@/lib/desk/tour-requests/assign'
+import { claimLead } from '@/lib/desk/tour-requests/claim'
+import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { listLeads } from '@/lib/desk/tour-requests/list-leads'
+import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { readLead } from '@/lib/desk/tour-requests/read-lead'
+import { releaseLead } from '@/lib/desk/tour-requests/release'
+import { skipLead } from '@/lib/desk/tour-requests/skip'
+import { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
+import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { runHandler } from '@/lib/platform/outbox/run-handler'
+import { pushServerKey } from '@/lib/platform/push/vapid'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { finished, taken, worked } from '@/tests/support/outbox-hand'
+
+const admin = somebody('admin')
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, users, outbox_items, site_settings, staffed_hours cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  // Somebody answers whenever the test runs.
+  await db.staffedHours.createMany({
+    data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '24:00' })),
+  })
+})
+
+type More = Partial<Prisma.UserUncheckedCreateInput> & { communityIds?: string[] }
+
+async function person(username: string, { communityIds = [], ...more }: More = {}): Promise<Actor> {
+  const communities = { create: communityIds.map((communityId) => ({ communityId })) }
+  const mail = `${username}@example.com`
+  const data = { username, password: '-', role: 'counselor', email: mail, ...more, communities }
+  const { id } = await db.user.create({ data })
+  return { ...somebody('counselor', communityIds), id, username }
+}
+
+async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
+  const { transactionId } = await acceptedLead(leadBody(changes), { from: null })
+  return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
+}
+
+const deviceOf = (name: string) => {
+  const endpoint = `https://push.example.net/${name}`
+  return { name: 'Phone', endpoint, p256dh: '-', auth: '-', serverKey: pushServerKey() }
+}
+const pushesOf = async (tourRequestId: string) => {
+  const rows = await db.outboxItem.findMany({
+    where: { tourRequestId, kind: 'lead-push' },
+    orderBy: { target: 'asc' },
+  })
+  return rows.map(({ target, payload }) => {
+    const { deviceId, ...about } = payload as { deviceId: string }
+    return [target, about]
+  })
+}
+
+const routeDue = async () => finished(leadRouting, await taken(leadRouting))
+const ownerOf = async (id: string) =>
+  (await db.tourRequest.findUniqueOrThrow({ where: { id }, include: { owner: true } })).owner?.username ??
+  null
+const reasons = async (tourRequestId: string) =>
+  (
+    await db.leadEvent.findMany({
+      where: { tourRequestId, type: { in: ['routed', 'nobody-on-shift'] } },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+  ).map(({ type, data }) => ({ type, ...(data as object) }))
+const offAlways = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday }))
+
+test('C6: requests of one moment go round, by whichever worker, each with its reason', async () => {
+  const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
+  for (const name of ['ann', 'bob', 'kim']) await person(name, { communityIds: [communityId] })
+  await person('other', { communityIds: [(await givenCommunity('birch')).id] })
+  await person('reader', { role: 'viewer' })
+  await person('gone', { disabledAt: new Date() })
+  await person('off', { shifts: { create: offAlways } })
+  const leads = await Promise.all([1, 2, 3, 4, 5, 6].map(() => givenLead({ communityId })))
+  const [first, second] = [await taken(leadRouting), await taken(leadRouting)]
+  expect([first.length, second.length]).toEqual([6, 0])
+  await Promise.all([finished(leadRouting, first.slice(0, 3)), finished(leadRouting, first.slice(3))])
+  const owners = await Promise.all(leads.map(ownerOf))
+  expect(owners.toSorted()).toEqual(['ann', 'ann', 'bob', 'bob', 'kim', 'kim'])
+  expect(await reasons(leads[0] ?? '')).toMatchObject([
+    { type: 'routed', owner: owners[0], why: 'turn', community: 'Aspen House' },
+  ])
+})
+
+test('C6: a row that is done twice, or again after a crash, routes once and tells once', async () => {
+  await person('ann')
+  await person('bob')
+  const id = await givenLead()
+  const items = await taken(leadRouting)
+  const [item] = items
+  if (!item) throw new Error('no row was written with the lead')
+  await runHandler(leadRouting, item, new AbortController().signal)
+  await finished(leadRouting, items)
+  expect(await ownerOf(id)).toBe('ann')
+  expect(await reasons(id)).toHaveLength(1)
+  const told = { tourRequestId: id, kind: 'lead-alert', target: { not: 'desk@example.com' } }
+  expect(await db.outboxItem.findMany({ where: told })).toMatchObject([
+    { target: 'ann@example.com', payload: { again: item.id } },
+  ])
+  expect(await db.outboxItem.count({ where: { kind: 'lead-routing', state: 'due' } })).toBe(1)
+})
+
+test('C6: who does not take it in time leaves it to the next, until nobody is left', async () => {
+  for (const name of ['ann', 'bob']) {
+    await person(name, { alertRules: { create: {} }, pushDevices: { create: deviceOf(name) } })
+  }
+  const id = await givenLead()
+  await routeDue()
+  const { callDueAt } = await db.tourRequest.findUniqueOrThrow({ where: { id } })
+  const next = await db.outboxItem.findFirstOrThrow({ where: { kind: 'lead-routing', state: 'due' } })
+  expect(Math.round(((callDueAt?.getTime() ?? 0) - next.dueAt.getTime()) / 60_000)).toBe(7)
+
+  await worked(leadRouting)
+  expect(await ownerOf(id)).toBe('bob')
+  const passed = await db.leadEvent.findFirstOrThrow({
+    where: { tourRequestId: id, data: { path: ['passed'], equals: 'not-taken' } },
+  })
+  expect(await pushesOf(id)).toEqual([
+    ['ann, Phone', {}],
+    ['bob, Phone', { entryId: passed.id }],
+  ])
+  expect(await reasons(id)).toMatchObject([
+    { owner: 'ann' },
+    { owner: 'bob', passed: 'not-taken', passedFrom: 'ann' },
+  ])
+  // What the first was told and has not been sent yet is not so any more.
+  const late = (await taken(leadAlert)).find(({ target }) => target === 'ann@example.com')
+  if (!late) throw new Error('the alert of the first owner is not there')
+  expect(await runHandler(leadAlert, late, new AbortController().signal)).toEqual({ outcome: 'done' })
+  await worked(leadRouting)
+  expect(await ownerOf(id)).toBe('bob')
+  expect(await db.outboxItem.count({ where: { kind: 'lead-routing', state: 'due' } })).toBe(0)
+})
+
+test('C6: taken is who calls, who has tried and whom a person gave it to; who leaves it has not', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const claimed = await givenLead()
+  await routeDue()
+  await claimLead(ann, claimed)
+  await worked(leadRouting)
+  expect(await ownerOf(claimed)).toBe('ann')
+
+  const tried = await givenLead()
+  await routeDue()
+  expect(await ownerOf(tried)).toBe('bob')
+  await logAttempt(ann, tried, { attemptId: randomUUID(), outcome: 'no-answer' })
+  expect(
+    await db.outboxItem.count({ where: { tourRequestId: tried, kind: 'lead-routing', state: 'due' } }),
+  ).toBe(0)
+  expect(await ownerOf(tried)).toBe('bob')
+
+  const given = await givenLead()
+  await routeDue()
+  await assignLead(admin, given, bob.id)
+  await worked(leadRouting)
+  expect(await ownerOf(given)).toBe('bob')
+
+  const left = await givenLead()
+  await routeDue()
+  expect(await ownerOf(left)).toBe('bob')
+  await skipLead(bob, left, 'busy')
+  await routeDue()
+  expect(await ownerOf(left)).toBe('ann')
+  expect((await reasons(left)).at(-1)).toMatchObject({ passed: 'skipped', passedFrom: 'bob' })
+})
+
+test('C6: the cover gets what would have come to whoever is away, and the history says so', async () => {
+  const zoe = await person('zoe', { lastRoutedAt: new Date() })
+  const days = {
+    firstDay: new Date(Date.now() - 2 * 86_400_000),
+    lastDay: new Date(Date.now() + 2 * 86_400_000),
+  }
+  await person('joe', { vacations: { create: { ...days, coverId: zoe.id } } })
+  const id = await givenLead()
+  await routeDue()
+  expect(await ownerOf(id)).toBe('zoe')
+  expect(await reasons(id)).toMatchObject([
+    { owner: 'zoe', coversFor: 'joe', until: days.lastDay.toISOString().slice(0, 10) },
+  ])
+})
+
+test('C6: the family’s owner has its next request too, whosever turn it is', async () => {
+  await person('ann')
+  await person('bob')
+  const phone = '(303) 555-0142'
+  const [first, second] = [await givenLead({ phone }), await givenLead({ phone })]
+  await routeDue()
+  expect([await ownerOf(first), await ownerOf(second)]).toEqual(['ann', 'ann'])
+  const third = await givenLead({ phone })
+  await routeDue()
+  expect(await reasons(third)).toMatchObject([{ owner: 'ann', why: 'family' }])
+})
+
+test('C6: two rows of one request in one moment route it once', async () => {
+  for (const name of ['ann', 'bob']) await person(name)
+  const id = await givenLead()
+  await db.$transaction((tx) => routeUnowned(tx, 'somebody’s hours have changed'))
+  const items = await taken(leadRouting)
+  expect(items.map(({ tourRequestId }) => tourRequestId)).toEqual([id, id])
+  await finished(leadRouting, items)
+  expect(await ownerOf(id)).toBe('ann')
+  expect(await reasons(id)).toHaveLength(1)
+})
+
+test('B5: what is held back is nobody’s until it is released', async () => {
+  await person('ann')
+  const id = await givenLead({ honeypot: 'x' })
+  await routeDue()
+  expect(await ownerOf(id)).toBeNull()
+  await releaseLead(admin, id)
+  await routeDue()
+  expect(await ownerOf(id)).toBe('ann')
+})
+
+test('C6: with nobody on shift the lead says so, waits for the next shift, and is stored all the same', async () => {
+  const hour = 3_600_000
+  const weekday = addDays(new TZDate(Date.now(), 'America/Denver'), 1).getDay()
+  await person('ann', { shifts: { create: { weekday, opensAt: '00:00', closesAt: '24:00' } } })
+  const id = await givenLead()
+  await routeDue()
+  expect(await ownerOf(id)).toBeNull()
+  expect(await reasons(id)).toMatchObject([{ type: 'nobody-on-shift', next: expect.any(String) }])
+  const [row] = (await listLeads(admin, parseLeadQuery(new URLSearchParams({ list: 'queue' })))).leads
+  expect(row).toMatchObject({ id, owner: null, nobodyOnShift: true })
+  const next = await db.outboxItem.findFirstOrThrow({ where: { kind: 'lead-routing', state: 'due' } })
+  expect(next.dueAt.getTime() - Date.now()).toBeGreaterThan(0)
+  expect(next.dueAt.getTime() - Date.now()).toBeLessThan(25 * hour)
+})
+
+test('C6: who is limited to communities sees a request of none once it is theirs, and nobody else of theirs does', async () => {
+  const { id: communityId } = await givenCommunity('aspen')
+  await db.siteSettings.create({ data: { companyName: 'Evergrove', unassignedLeadsShown: false } })
+  const ann = await person('ann', { communityIds: [communityId] })
+  const bob = await person('bob', { communityIds: [communityId], shifts: { create: offAlways } })
+  const id = await givenLead()
+  await expect(readLead(ann, id)).rejects.toMatchObject({ status: 403 })
+  await routeDue()
+  expect(await ownerOf(id)).toBe('ann')
+  expect((await readLead(ann, id)).id).toBe(id)
+  const query = parseLeadQuery(new URLSearchParams({ list: 'queue' }))
+  expect((await listLeads(ann, query)).leads.map((lead) => lead.id)).toEqual([id])
+  await expect(readLead(bob, id)).rejects.toMatchObject({ status: 403 })
+  await expect(claimLead(bob, id)).rejects.toMatchObject({ status: 403 })
+  expect((await listLeads(bob, query)).leads).toEqual([])
+})

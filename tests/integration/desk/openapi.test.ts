@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { GET } from '@/app/api/openapi.json/route'
+import type { KeyScope } from '@/lib/accounts/access/key-scopes'
+import { ROLES, type Role } from '@/lib/accounts/access/session-user'
+import { describeApi } from '@/lib/desk/api/describe-api'
+import { givenKey } from '@/tests/support/api-keys'
+import { entrances } from '@/tests/support/authz-matrix'
+
+/** Calls that our own screens make, or a service we name, and nobody else has a use for. */
+const OURS = [
+  /^\/api\/lead-forms\//,
+  /^\/api\/(?:auth|login|logout|register|user|password-resets|privacy-choices)/,
+  /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|partial-leads|exit-intent-popup|rsvps|visits|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
+  /^\/api\/admin\/(?!\[entity\])/,
+  /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|taken|views|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|facts|plan|release|uses))$/,
+]
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+const callsFor = (role: Role | null) => callsOf(role && { role })
+
+async function callsOf(reader: Parameters<typeof describeApi>[0]): Promise<string[]> {
+  const { paths } = await describeApi(reader)
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).flatMap((method) =>
+      METHODS.includes(method) ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  )
+}
+
+test('a stranger is shown what anybody may call, and nothing of the back office', async () => {
+  const calls = await callsFor(null)
+  expect(calls).toContain('POST /api/tour-requests')
+  expect(calls.filter((call) => call.includes('/admin'))).toEqual([])
+})
+
+test('each role is shown what it may do, and no more', async () => {
+  expect(await callsFor('viewer')).toContain('GET /api/admin/communities')
+  expect((await callsFor('viewer')).filter((call) => /^(?:PATCH|PUT|DELETE) /.test(call))).toEqual([])
+  const editor = await callsFor('editor')
+  expect(editor).toEqual(
+    expect.arrayContaining([
+      'POST /api/admin/faqs',
+      'DELETE /api/admin/faqs/{id}',
+      'POST /api/admin/faqs/{id}/publish',
+    ]),
+  )
+  expect(editor.filter((call) => call.includes('email-recipients'))).toEqual([])
+  expect(await callsFor('admin')).toContain('PATCH /api/admin/email-recipients/{id}')
+})
+
+test('a key is told what it may call, by its scopes', async () => {
+  const callsOfKey = async (...scopes: KeyScope[]) => {
+    const calls = await callsOf({ role: 'editor', scopes })
+    return calls.filter((call) => call.includes('/admin/faqs') || call.includes('/admin/site-settings'))
+  }
+  expect(await callsOfKey('leads:write')).toEqual([])
+  expect(await callsOfKey('content:read')).toEqual(['GET /api/admin/faqs', 'GET /api/admin/faqs/{id}'])
+  expect(await callsOfKey('content:drafts')).toEqual([
+    'GET /api/admin/faqs/{id}/draft',
+    'PUT /api/admin/faqs/{id}/draft',
+    'POST /api/admin/faqs/{id}/draft',
+  ])
+})
+
+test('each call says who may make it: anybody, a session, or a key of a scope', async () => {
+  const { security, components, paths } = await describeApi({ role: 'editor' })
+  const securityOf = (path: string, method: string) =>
+    (paths as Record<string, Record<string, { security?: object }>>)[path]?.[method]?.security
+  expect(security).toEqual([{ session: [] }])
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie' },
+    apiKey: { type: 'http', scheme: 'bearer' },
+  })
+  expect(securityOf('/api/site-settings', 'get')).toEqual([])
+  expect(securityOf('/api/tour-requests', 'post')).toEqual([{}, { apiKey: ['leads:write'] }])
+  expect(securityOf('/api/admin/faqs', 'get')).toEqual([{ session: [] }, { apiKey: ['content:read'] }])
+  expect(securityOf('/api/admin/faqs', 'post')).toBeUndefined()
+})
+
+test('with a key the description is that key’s, and a wrong one is told nothing', async () => {
+  const ask = (authorization: string) =>
+    GET(new Request('http://localhost/api/openapi.json', { headers: { authorization } }), undefined)
+  const { headers } = await givenKey(['content:read'])
+  const told = (await (await ask(headers.authorization)).json()) as { paths: object }
+  expect(Object.keys(told.paths)).toContain('/api/admin/communities')
+  expect(Object.keys(told.paths)).not.toContain('/api/admin/communities/{id}/draft')
+  expect((await ask('Bearer plk_wrong')).status).toBe(401)
+})
+
+test('fields that a role may not see are not described to it', async () => {
+  const told = async (role: Role) => JSON.stringify(await describeApi({ role }))
+  expect(await told('admin')).toContain('"customScripts"')
+  expect(await told('editor')).not.toContain('"customScripts"')
+})
+
+test('what is described is there, and what is there is described or our own', async () => {
+  const everything = new Set((await Promise.all([null, ...ROLES].map(callsFor))).flat())
+  const there = new Set(
+    entrances()
+      // Browsers ask with OPTIONS by themselves.
+      .filter(({ method, pattern }) => pattern.startsWith('/api/') && method !== 'OPTIONS')
+      .map(({ method, pattern }) => `${method} ${pattern}`),
+  )
+  const general = (call: string) =>
+    call.replace(/\/api\/admin\/[a-z0-9-]+/, '/api/admin/[entity]').replace(/\{(\w+)\}/g, '[$1]')
+  const described = new Set([...everything].map(general))
+  expect([...described].filter((call) => !there.has(call))).toEqual([])
+  const missing = [...there].filter((call) => !described.has(call))
+  expect(missing.filter((call) => !OURS.some((own) => own.test(call.split(' ')[1] ?? '')))).toEqual([])
+})
+
+test('a record is described with its shapes, limits and what is required', async () => {
+  const { paths } = await describeApi({ role: 'editor' })
+  const faqs = paths['/api/admin/faqs' as keyof typeof paths] as never as {
+    post: { requestBody: { content: { 'application/json': { schema: Record<string, unknown> } } } }
+  }
+  expect(faqs.post.requestBody.content['application/json'].schema).toMatchObject({
+    required: expect.arrayContaining(['question', 'answer']),
+    properties: { question: { type: 'string', title: 'Question' }, active: { default: true } },
+  })
+})

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hasShortcuts, saveShortcuts } from '@/lib/accounts/access/shortcuts'
+import { paletteEntries } from '@/lib/desk/palette/entries'
+import { searchEverything } from '@/lib/desk/palette/search-everything'
+import { db } from '@/lib/platform/database/db'
+import { givenAccount } from '@/tests/support/accounts'
+import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate team_members, communities, faqs, tour_requests, email_recipients, users cascade`
+})
+
+const titles = async (...asked: Parameters<typeof searchEverything>) =>
+  (await searchEverything(...asked)).results.map(({ title }) => title)
+
+test('records of all kinds are found by title, those that begin with it first, then the latest, with what they are and where', async () => {
+  const admin = somebody('admin')
+  await db.teamMember.create({ data: { ...member('ruth'), name: 'Ruth Adler', updatedAt: new Date(1_000) } })
+  const faq = await db.faq.create({ data: { question: 'Who is Ruth?', answer: '<p>Our cook</p>' } })
+  await db.emailRecipient.create({ data: { email: 'ruth@evergrove.example', updatedAt: new Date(2_000) } })
+  expect((await searchEverything(admin, ' ruth ')).results).toEqual([
+    expect.objectContaining({ title: 'ruth@evergrove.example', what: 'email recipient' }),
+    expect.objectContaining({ title: 'Ruth Adler', what: 'team member' }),
+    { entity: 'faq', what: 'question', title: 'Who is Ruth?', href: `/admin/faqs/${faq.id}` },
+  ])
+  expect(await titles(admin, 'adler ruth')).toEqual(['Ruth Adler'])
+  expect(await titles(admin, '100%')).toEqual([])
+  expect(await titles(admin, "'; drop table faqs; --")).toEqual([])
+  expect(await titles(admin, '')).toContain('Who is Ruth?')
+})
+
+test('nobody finds what they may not read, or what belongs to communities that are not theirs', async () => {
+  const [own, other] = [
+    await givenCommunity('own', { name: 'Larch House' }),
+    await givenCommunity('other', { name: 'Larch Court' }),
+  ]
+  await db.teamMember.create({ data: { ...member('a'), name: 'Larch A', communityId: own.id } })
+  await db.teamMember.create({ data: { ...member('b'), name: 'Larch B', communityId: other.id } })
+  await db.emailRecipient.create({ data: { email: 'larch@evergrove.example' } })
+  const lead = { phone: '(303) 555-0140', phoneE164: '+13035550140' }
+  await db.tourRequest.create({
+    data: { ...lead, name: 'Larch family', transactionId: 'larch-1', communityId: own.id },
+  })
+  await db.tourRequest.create({
+    data: { ...lead, name: 'Larch other', transactionId: 'larch-2', communityId: other.id },
+  })
+  const counselor = somebody('counselor', [own.id])
+  expect((await titles(counselor, 'larch')).toSorted()).toEqual([
+    'Larch A',
+    'Larch House',
+    'Larch family, (303) 555-0140',
+  ])
+  expect(await titles(counselor, '5550140')).toEqual(['Larch family, (303) 555-0140'])
+  const editor = somebody('editor')
+  expect((await titles(editor, 'larch')).toSorted()).toEqual([
+    'Larch A',
+    'Larch B',
+    'Larch Court',
+    'Larch House',
+  ])
+})
+
+test('pages and new records are offered by role', () => {
+  const labels = (role: 'admin' | 'editor' | 'viewer') => {
+    const { pages, makes } = paletteEntries({ role, mayPublish: true })
+    return { pages: pages.map(({ label }) => label), makes: makes.map(({ label }) => label) }
+  }
+  expect(labels('admin').pages).toEqual(
+    expect.arrayContaining(['Lead desk', 'Questions', 'People', 'Your account']),
+  )
+  expect(labels('editor').makes).toContain('New question')
+  expect(labels('editor').pages).not.toContain('People')
+  expect(labels('viewer').makes).toEqual([])
+})
+
+test('single keys are on until the person switches them off', async () => {
+  const person = await givenAccount()
+  const user = { ...person, role: 'admin' as const, communityIds: [] }
+  expect(await hasShortcuts(user)).toBe(true)
+  await saveShortcuts(user, { shortcuts: false })
+  expect(await hasShortcuts(user)).toBe(false)
+})

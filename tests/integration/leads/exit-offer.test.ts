@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/exit-intent-submissions/route'
+import { systemActor } from '@/lib/accounts/actor'
+import { readLead } from '@/lib/desk/tour-requests/read-lead'
+import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
+import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { db } from '@/lib/platform/database/db'
+import { acceptedLead, leadBody } from '../../support/lead-requests'
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate exit_intent_submissions, exit_intent_popup, outbox_items, tour_requests, households, site_settings, rate_limits cascade`
+  await db.exitIntentPopup.create({ data: { ctaLink: '/resources/senior-living-guide' } })
+  await db.siteSettings.create({
+    data: { companyName: 'Evergrove' },
+  })
+})
+
+function send(
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = {
+    email: 'Ann@Example.com',
+    transactionId: randomUUID(),
+    consentVersion: OFFER_CONSENT.version,
+    ...changes,
+  }
+  return POST(
+    new Request('http://localhost:3000/api/exit-intent-submissions', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-porchlight-client-address': '203.0.113.9',
+        referer: 'https://evergrove.example/dining?utm_source=x',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+    undefined,
+  )
+}
+
+test('the offer is stored with page, campaign and consent, and mailed', async () => {
+  const visit = sealVisit({ first: { utmSource: 'google', gclid: 'CaSe_1' } })
+  const response = await send({}, { cookie: `${VISIT_COOKIE}=${visit}` })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ link: '/resources/senior-living-guide' })
+  expect(await db.exitIntentSubmission.findFirstOrThrow()).toMatchObject({
+    email: 'ann@example.com',
+    source: '/dining',
+    utmSource: 'google',
+    gclid: 'CaSe_1',
+    touches: {
+      first: { utmSource: 'google', gclid: 'CaSe_1' },
+      last: { utmSource: 'google', gclid: 'CaSe_1' },
+    },
+    clientIpAddress: '203.0.113.9',
+    adConsent: 'granted',
+    consentWording: OFFER_CONSENT.text,
+    consentVersion: OFFER_CONSENT.version,
+    heldReason: null,
+  })
+  const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
+  expect(mail.target).toBe('ann@example.com')
+  expect(mail.text).toContain('/resources/senior-living-guide')
+})
+
+test('a retry is no second request; the same key from another person is', async () => {
+  const transactionId = randomUUID()
+  await send({ transactionId })
+  expect((await send({ transactionId })).status).toBe(200)
+  expect((await send({ transactionId, email: 'bo@example.com' })).status).toBe(201)
+  await Promise.all([send({ transactionId: 'same' }), send({ transactionId: 'same' })])
+  expect(await db.exitIntentSubmission.count()).toBe(3)
+})
+
+test('what looks like abuse gets the same answer and no mail', async () => {
+  const answers = [
+    await send({ honeypot: 'x' }),
+    await send({ formLoadTime: 300, email: 'fast@example.com' }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ link: '/resources/senior-living-guide' })
+  }
+  for (let n = 0; n < 4; n++) await send({ email: 'victim@example.com' })
+  expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(3)
+  expect(await db.exitIntentSubmission.count({ where: { heldReason: { not: null } } })).toBe(3)
+})
+
+test('a bad address is refused at its field, and bad side data never', async () => {
+  for (const email of ['', 'nobody', 7, null]) {
+    const response = await send({ email })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      fieldErrors: { email: 'Please enter a valid email address' },
+    })
+  }
+  expect((await send({ consentVersion: 'x', utmSource: ['a'], gclid: '<b>' })).status).toBe(201)
+})
+
+test('Global Privacy Control is kept with the request', async () => {
+  await send({}, { 'sec-gpc': '1' })
+  expect(await db.exitIntentSubmission.findFirstOrThrow()).toMatchObject({ adConsent: 'denied' })
+})
+
+test('it stands on the timeline of the family that later asks to be called', async () => {
+  await send()
+  const { transactionId } = await acceptedLead(leadBody({ email: 'ann@example.com' }))
+  const { id } = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+  const { events } = await readLead(systemActor('Test'), id)
+  expect(events.find(({ type }) => type === 'exit-offer')?.data).toEqual({ page: '/dining' })
+})

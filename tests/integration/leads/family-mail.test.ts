@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { changeStatus, scheduleTour } from '@/lib/desk/status/change-status'
+import { recordTour } from '@/lib/desk/tour-requests/record-tour'
+import { resendDelivery } from '@/lib/desk/tour-requests/resend'
+import { FAMILY_MAIL, familyMail } from '@/lib/leads/family/family-mail'
+import { visitPath } from '@/lib/leads/family/visit-link'
+import { LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { askForChange, callTourOff } from '@/lib/leads/tours/ask-for-change'
+import { db, pool } from '@/lib/platform/database/db'
+import { claim } from '@/lib/platform/outbox/lease'
+import { runHandler } from '@/lib/platform/outbox/run-handler'
+import { settle } from '@/lib/platform/outbox/settle'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+
+const sam = somebody('counselor')
+const TOUR = '2030-01-02T17:00:00.000Z'
+const LATER = '2030-01-05T17:00:00.000Z'
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+})
+
+async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
+  const body = leadBody({ email: `${randomUUID().slice(0, 8)}@example.com`, ...changes })
+  const { transactionId } = await acceptedLead(body, { from: null })
+  return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
+}
+
+const tokenOf = (id: string) => visitPath(id).split('/').pop() ?? ''
+
+const rowsOf = (id: string) =>
+  db.outboxItem.findMany({
+    where: { tourRequestId: id, kind: FAMILY_MAIL },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+  })
+
+const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
+
+/** Everything planned for a lead goes out now, without a mail server: what was composed is kept. */
+async function sendAll(id: string) {
+  await db.outboxItem.updateMany({
+    where: { tourRequestId: id, kind: FAMILY_MAIL, state: 'due' },
+    data: { dueAt: new Date(0) },
+  })
+  const items = await claim(pool(), { owner: 'us', room: new Map([[FAMILY_MAIL, 20]]), inHand: [] })
+  const ended = await Promise.all(
+    items.map(async (item) => ({
+      item,
+      result: await runHandler(familyMail, item, new AbortController().signal),
+    })),
+  )
+  await settle('us', ended, new Map([[FAMILY_MAIL, familyMail]]))
+  const rows = await rowsOf(id)
+  return rows.map((row) => ({ about: aboutOf(row), state: row.state, subject: row.subject, text: row.text }))
+}
+
+test('B10: whoever left an address hears at once: place, promise, the end of the number and a link', async () => {
+  const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
+  const id = await givenLead({ communityId, name: 'Ann O’Brien', phone: '(303) 555-0142' })
+  const [mail] = await sendAll(id)
+  expect(mail).toMatchObject({
+    about: 'received',
+    state: 'kept',
+    subject: 'We have your request: Aspen House',
+  })
+  expect(mail?.text).toContain('Thank you, Ann. We have your request.')
+  expect(mail?.text).toContain('ends in 0142')
+  expect(mail?.text).not.toContain('555-0142')
+  expect(mail?.text).toContain(visitPath(id))
+})
+
+test('B10: nobody is written to without an address, in quarantine, or more than three times an hour', async () => {
+  expect(await rowsOf(await givenLead({ email: '' }))).toEqual([])
+  expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
+  const email = 'ann@example.com'
+  const many = []
+  for (let count = 0; count < 5; count += 1) many.push(await givenLead({ email }))
+  const written = await Promise.all(many.map(rowsOf))
+  expect(written.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0])
+})
+
+test('a name that is a sentence is not repeated to whoever the address belongs to', async () => {
+  const id = await givenLead({ name: 'https://pills.example click' })
+  const [mail] = await sendAll(id)
+  expect(mail?.text).toContain('Thank you. We have your request.')
+  expect(mail?.text).not.toContain('pills')
+})
+
+test('C16: a tour is confirmed with its calendar file, and reminded of a day and two hours before', async () => {
+  const id = await givenLead()
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  const planned = (await rowsOf(id)).slice(1)
+  expect(planned.map((row) => [aboutOf(row), row.dueAt.toISOString().slice(0, 16)])).toEqual([
+    ['tour-set', expect.any(String)],
+    ['tour-tomorrow', '2030-01-01T17:00'],
+    ['tour-soon', '2030-01-02T15:00'],
+  ])
+  const sent = await sendAll(id)
+  expect(sent.map(({ about, state }) => [about, state])).toEqual(
+    expect.arrayContaining([
+      ['tour-set', 'kept'],
+      ['tour-tomorrow', 'kept'],
+      ['tour-soon', 'kept'],
+    ]),
+  )
+  expect(sent.find(({ about }) => about === 'tour-set')?.text).toContain('January 2')
+})
+
+test('C16: with another date, or called off, nothing is said of the old one', async () => {
+  const id = await givenLead()
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  await scheduleTour(sam, id, { scheduledDate: LATER })
+  const states = (await sendAll(id)).map(({ about, state, text }) => [
+    about,
+    state,
+    text?.includes('January 5'),
+  ])
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ['tour-set', 'done', undefined],
+      ['tour-moved', 'kept', true],
+    ]),
+  )
+  expect(states.filter(([about]) => about === 'tour-soon')).toEqual(
+    expect.arrayContaining([
+      ['tour-soon', 'done', undefined],
+      ['tour-soon', 'kept', true],
+    ]),
+  )
+  await changeStatus(sam, id, { status: 'not-interested', reason: 'moved in elsewhere' })
+  expect((await sendAll(id)).find(({ about }) => about === 'tour-called-off')).toMatchObject({
+    state: 'kept',
+  })
+})
+
+test('C16: the family calls its tour off by its link, once; staff hear of it and the next step is a call', async () => {
+  const id = await givenLead()
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  await Promise.all([callTourOff(tokenOf(id), null), callTourOff(tokenOf(id), null)])
+  expect(await db.tourRequest.findUnique({ where: { id } })).toMatchObject({
+    status: 'follow-up',
+    statusReason: 'The family called the tour off',
+    nextStep: 'call',
+    firstAttemptAt: null,
+  })
+  expect(await db.leadEvent.count({ where: { tourRequestId: id, type: 'tour-called-off' } })).toBe(1)
+  expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: LEAD_ALERT } })).toBe(2)
+})
+
+test('C16: the family asks for another time; what it says is history and alerts staff', async () => {
+  const id = await givenLead()
+  await askForChange(tokenOf(id), { preferredDate: '2030-03-04T10:30', message: 'With my brother' }, null)
+  expect(await db.tourRequest.findUnique({ where: { id } })).toMatchObject({
+    preferredDate: new Date('2030-03-04T17:30:00Z'),
+    message: 'With my brother',
+    nextStep: 'call',
+  })
+  expect(await db.leadEvent.findFirst({ where: { tourRequestId: id, type: 'family-asked' } })).toMatchObject({
+    data: { corrections: { message: { to: 'With my brother' } } },
+  })
+  await expect(askForChange(tokenOf(id), {}, null)).rejects.toMatchObject({ status: 400 })
+  await expect(askForChange(tokenOf(id), { preferredDate: '2020-03-04T10:30' }, null)).rejects.toMatchObject({
+    fieldErrors: { preferredDate: 'Please choose a day to come' },
+  })
+})
+
+test('a link of another kind, another request or an erased person opens nothing', async () => {
+  const id = await givenLead()
+  await expect(callTourOff('x'.repeat(54), null)).rejects.toMatchObject({ status: 404 })
+  await db.tourRequest.update({ where: { id }, data: { erasedAt: new Date() } })
+  await expect(askForChange(tokenOf(id), { message: 'hello' }, null)).rejects.toMatchObject({ status: 404 })
+})
+
+test('C16: who did not come is written to and called within the hour; who came, the next day', async () => {
+  const [came, missed] = [await givenLead(), await givenLead()]
+  for (const id of [came, missed]) await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  await expect(recordTour(sam, came, { came: true })).rejects.toMatchObject({ status: 409 })
+  await db.tourRequest.updateMany({ data: { scheduledDate: new Date(Date.now() - 3_600_000) } })
+  await recordTour(sam, came, { came: true })
+  await recordTour(sam, missed, { came: false })
+  expect(await db.tourRequest.findUnique({ where: { id: came } })).toMatchObject({
+    status: 'toured',
+    nextStep: 'after-tour',
+  })
+  expect(await db.tourRequest.findUnique({ where: { id: missed } })).toMatchObject({
+    status: 'follow-up',
+    statusReason: 'Did not come to the tour',
+    nextStep: 'call',
+  })
+  expect((await sendAll(missed)).find(({ about }) => about === 'tour-missed')).toMatchObject({
+    state: 'kept',
+  })
+})
+
+test('what the family was sent is sent again while it holds', async () => {
+  const id = await givenLead()
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  await sendAll(id)
+  const row = (await rowsOf(id)).find((one) => aboutOf(one) === 'tour-set')
+  await resendDelivery(sam, row?.id ?? '')
+  expect((await rowsOf(id)).find((one) => aboutOf(one) === 'tour-set')).toMatchObject({ state: 'due' })
+  await sendAll(id)
+  await changeStatus(sam, id, { status: 'contacted' })
+  await expect(resendDelivery(sam, row?.id ?? '')).rejects.toMatchObject({ status: 409 })
+})
+
+test('what the desk sends again are its alerts and the family’s mail: no escalation, and nothing to other systems', async () => {
+  const id = await givenLead()
+  const rows = await db.outboxItem.findMany({ where: { tourRequestId: id, kind: 'lead-escalation' } })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) await expect(resendDelivery(sam, row.id)).rejects.toMatchObject({ status: 404 })
+})

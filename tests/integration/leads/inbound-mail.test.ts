@@ -1,0 +1,243 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UNKNOWN_MAILS } from '@/lib/leads/mailbox/lead-of-mail'
+import { readMailbox } from '@/lib/leads/mailbox/read-mailbox'
+import { takeMail } from '@/lib/leads/mailbox/take-mail'
+import { db } from '@/lib/platform/database/db'
+import { givenCommunity } from '@/tests/support/admin-fixtures'
+import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
+import type { ImapServer } from '@/tests/support/imap-server'
+import { emptyMailbox, leads, mails } from '@/tests/support/inbound-mailbox'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+
+const { imap } = await vi.hoisted(async () => {
+  const { startImapServer: start } = await import('@/tests/support/imap-server')
+  const server = await start()
+  process.env.INBOUND_IMAP_URL = server.url
+  return { imap: server as ImapServer }
+})
+
+let agencyId = ''
+
+beforeEach(async () => {
+  imap.become('serve')
+  imap.mails.length = 0
+  agencyId = await emptyMailbox()
+})
+
+afterAll(() => imap.close())
+
+const alertsOf = (tourRequestId: string) =>
+  db.outboxItem.count({ where: { tourRequestId, kind: 'lead-alert' } })
+
+describe('a mail of an agency', () => {
+  test('B13: becomes a request by its rules, through the one intake, with the clock running', async () => {
+    const house = await givenCommunity('aspen-court', { name: 'Aspen Court' })
+    imap.deliver(mailOf({ text: `${REFERRAL}\nProperty: Aspen Court, Denver` }))
+    await readMailbox()
+    const [lead] = await leads()
+    expect(lead).toMatchObject({
+      ...{
+        name: 'Edith Holm',
+        phone: '(303) 555-0142',
+        phoneE164: '+13035550142',
+        email: 'edith@example.com',
+      },
+      ...{ source: 'agency', status: 'new', botCheck: 'mailed', communityId: house.id, quarantinedAt: null },
+      ...{ callDueAt: expect.any(Date), firstAttemptAt: null, adConsent: 'denied' },
+      mail: { state: 'request', agencyId, subject: 'New referral' },
+    })
+    expect(lead?.message).toBe(
+      [
+        'Who would move in: Ruth Holm',
+        'Kind of care: Memory care',
+        'Budget: $6,000',
+        'Notes: She likes\na room with light.',
+      ].join('\n'),
+    )
+    expect(lead?.consents).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'contact', granted: true, channel: 'agency-mail' }),
+      ]),
+    )
+    const received = await db.leadEvent.findFirstOrThrow({ where: { type: 'received' } })
+    expect(received.data).toMatchObject({ source: 'agency', byMail: true, partner: 'Care Finders' })
+    expect(await alertsOf(lead?.id ?? '')).toBe(1)
+    expect(imap.mails[0]?.seen).toBe(true)
+  })
+
+  test('B8: about a family that has asked before is another request of it', async () => {
+    const { transactionId } = await acceptedLead(leadBody({ phone: '303-555-0142' }))
+    imap.deliver(mailOf())
+    await readMailbox()
+    const [first, second] = await leads()
+    expect(first?.transactionId).toBe(transactionId)
+    expect(second?.householdId).toBe(first?.householdId)
+  })
+
+  test('whose rules find no number has to be read, and nothing is made up', async () => {
+    imap.deliver(mailOf({ text: 'Contact: Edith Holm\nPhone: please ask us' }))
+    await readMailbox()
+    const [lead] = await leads()
+    expect(lead).toMatchObject({
+      ...{ name: 'Mail from Care Finders', phone: '', phoneE164: null, email: null, message: null },
+      ...{ source: 'agency', callDueAt: expect.any(Date), consents: [] },
+      mail: { state: 'to-read', reason: 'unreadable' },
+    })
+    expect(await alertsOf(lead?.id ?? '')).toBe(1)
+  })
+
+  test.each(['fail', 'none'] as const)(
+    'that our server does not confirm (%s) has to be read',
+    async (checked) => {
+      imap.deliver(mailOf({ checked }))
+      await readMailbox()
+      const [lead] = await leads()
+      expect(lead).toMatchObject({ phone: '', mail: { state: 'to-read', reason: 'unverified', agencyId } })
+    },
+  )
+
+  test('written by a program is a request all the same', async () => {
+    imap.deliver(
+      mailOf({ headers: ['Auto-Submitted: auto-generated', 'List-Id: <leads.carefinders.example>'] }),
+    )
+    await readMailbox()
+    expect(await leads()).toMatchObject([{ name: 'Edith Holm' }])
+  })
+
+  test('of an agency that is switched off has to be read', async () => {
+    await db.referralAgency.updateMany({ data: { active: false } })
+    imap.deliver(mailOf())
+    await readMailbox()
+    expect(await mails()).toMatchObject([{ state: 'to-read', reason: 'unknown-sender', agencyId: null }])
+  })
+})
+
+describe('a mail of somebody else', () => {
+  const STRANGER = { from: 'Ann Lee <ann@family.example>', text: 'My mother needs help. Call me.' }
+
+  test('has to be read, with the clock running and without its sender taken for the family', async () => {
+    imap.deliver(mailOf(STRANGER))
+    await readMailbox()
+    const [lead] = await leads()
+    expect(lead).toMatchObject({
+      ...{ name: 'Mail from Ann Lee', phone: '', email: null, source: 'mail', callDueAt: expect.any(Date) },
+      mail: {
+        state: 'to-read',
+        reason: 'unknown-sender',
+        fromAddress: 'ann@family.example',
+        text: STRANGER.text,
+      },
+    })
+  })
+
+  test.each([
+    ['a bounce', { from: 'Mail Delivery <MAILER-DAEMON@mx.example>' }],
+    ['an answering machine', { ...STRANGER, headers: ['Auto-Submitted: auto-replied'] }],
+    ['a newsletter', { ...STRANGER, headers: ['List-Unsubscribe: <https://news.example/off>'] }],
+    ['our own', { from: 'Porchlight <leads@porchlight.example>' }],
+    ['an answering machine of the agency', { headers: ['Auto-Submitted: auto-replied (vacation)'] }],
+  ])('%s is set aside and seen, and rings for nobody', async (_, shape) => {
+    imap.deliver(mailOf(shape))
+    await readMailbox()
+    expect(await mails()).toMatchObject([{ state: 'set-aside', tourRequestId: null }])
+    expect(await leads()).toEqual([])
+  })
+
+  test('on the block list waits in quarantine', async () => {
+    await db.blockedSender.create({ data: { kind: 'domain', value: 'family.example' } })
+    imap.deliver(mailOf(STRANGER))
+    await readMailbox()
+    const [lead] = await leads()
+    expect(lead).toMatchObject({ quarantinedAt: expect.any(Date), quarantine: { reason: 'blocked' } })
+    expect(await alertsOf(lead?.id ?? '')).toBe(0)
+  })
+
+  test('in a flood waits in quarantine from the limit on', async () => {
+    const taken = { ...aMail(), isVerified: true }
+    for (let at = 0; at <= UNKNOWN_MAILS.points; at += 1)
+      await takeMail({ ...taken, place: `flood/${at}`, digest: `flood-${at}` })
+    const held = await db.tourRequest.count({ where: { quarantinedAt: { not: null } } })
+    expect([await db.tourRequest.count(), held]).toEqual([UNKNOWN_MAILS.points + 1, 1])
+  })
+})
+
+describe('each mail is taken in once', () => {
+  test('T24: when the worker dies between storing and marking', async () => {
+    imap.deliver(mailOf())
+    imap.become('die-at-store')
+    await readMailbox()
+    expect(await leads()).toHaveLength(1)
+    expect(imap.mails[0]?.seen).toBe(false)
+    imap.become('serve')
+    imap.deliver(mailOf({ text: REFERRAL.replace('Edith', 'Vera').replace('0142', '0143') }))
+    await readMailbox()
+    expect((await leads()).map(({ name }) => name)).toEqual(['Edith Holm', 'Vera Holm'])
+    expect(imap.mails.map(({ seen }) => seen)).toEqual([true, true])
+  })
+
+  test('when it dies before it was stored', async () => {
+    imap.deliver(mailOf())
+    await readMailbox({
+      take: async () => {
+        throw new Error('the database is away')
+      },
+    })
+    expect(await mails()).toEqual([])
+    await readMailbox()
+    expect(await leads()).toHaveLength(1)
+  })
+
+  test('when it lies in the mailbox twice, but two mails of one Message-ID are two', async () => {
+    const id = 'always-the-same@carefinders.example'
+    imap.deliver(mailOf({ id }))
+    imap.deliver(mailOf({ id }))
+    imap.deliver(mailOf({ id, text: REFERRAL.replace('Edith', 'Vera').replace('0142', '0143') }))
+    await readMailbox()
+    expect((await leads()).map(({ name }) => name)).toEqual(['Edith Holm', 'Vera Holm'])
+  })
+
+  test('when the server numbers its mails anew', async () => {
+    imap.deliver(mailOf())
+    imap.deliver(mailOf({ from: 'a@b.example', text: 'Two' }))
+    await readMailbox()
+    imap.renumber()
+    imap.deliver(mailOf({ from: 'a@b.example', text: 'Three' }))
+    await readMailbox()
+    expect((await mails()).map(({ text }) => text.slice(0, 5))).toEqual(['A new', 'Two', 'Three'])
+  })
+
+  test('when another worker has the turn, nothing is read', async () => {
+    await db.$executeRaw`insert into inbound_mailboxes (id, lease_owner, lease_expires_at)
+      values (${nameOf(imap.url)}, 'another', now() + interval '1 minute')`
+    imap.deliver(mailOf())
+    await readMailbox()
+    expect(await mails()).toEqual([])
+    await db.$executeRaw`update inbound_mailboxes set lease_expires_at = now() - interval '1 second'`
+    await readMailbox()
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('at the first look only what is new and unread counts; later what somebody else has read counts, too', async () => {
+  const longAgo = new Date(Date.now() - 30 * 24 * 60 * 60_000)
+  imap.deliver(mailOf({ from: 'a@b.example', text: 'Old' }), { at: longAgo })
+  imap.deliver(mailOf({ from: 'a@b.example', text: 'Read' }), { seen: true })
+  imap.deliver(mailOf({ from: 'a@b.example', text: 'New' }))
+  await readMailbox()
+  imap.deliver(mailOf({ from: 'a@b.example', text: 'Read by a colleague' }), { seen: true })
+  await readMailbox()
+  await readMailbox()
+  expect((await mails()).map(({ text }) => text)).toEqual(['New', 'Read by a colleague'])
+})
+
+function nameOf(url: string): string {
+  const { hostname, username } = new URL(url.replace('imap:', 'http:'))
+  return `${decodeURIComponent(username)}@${hostname}/INBOX`
+}
+
+function aMail() {
+  return {
+    ...{ fromName: null, fromAddress: 'a@b.example', subject: 'Hello', text: 'Hello', automatic: null },
+    ...{ isBroken: false, receivedAt: new Date() },
+  }
+}

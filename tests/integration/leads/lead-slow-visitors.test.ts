@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { env } from '@/lib/platform/env'
+import { startInstance } from '@/tests/support/instance'
+import { leadBody } from '@/tests/support/lead-requests'
+import { waitingForLock } from '@/tests/support/waiting-for-lock'
+
+/** A server, and a connection that keeps every search waiting until it is told to let go. */
+async function startHeldUp() {
+  const server = await startInstance('web', { databaseUrl: env().DATABASE_URL })
+  const lock = new pg.Client({ connectionString: env().DATABASE_URL })
+  lock.on('error', () => {})
+  onTestFinished(async () => {
+    await server.kill()
+    await lock.end()
+  })
+  await lock.connect()
+  return { url: server.url, lock }
+}
+
+test('T77: while the searches of 200 visitors wait for the database, a lead is stored and kept pages are served', async () => {
+  const { url, lock } = await startHeldUp()
+  const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } })
+  expect((await open('/')).status).toBe(200)
+  await lock.query('begin; lock table blog_posts in access exclusive mode')
+  const searches = Array.from({ length: 200 }, (_, index) => open(`/search?q=memory+${index}`))
+  await expect.poll(() => waitingForLock(lock), { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+
+  const lead = await fetch(`${url}/api/tour-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(leadBody({ transactionId: randomUUID() })),
+  })
+  expect(lead.status).toBe(201)
+  expect((await open('/')).status).toBe(200)
+  expect(await waitingForLock(lock)).toBeGreaterThanOrEqual(4)
+  await lock.query('rollback')
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+})

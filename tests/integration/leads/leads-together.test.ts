@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
+import { db, pool } from '@/lib/platform/database/db'
+import { acceptedLead, leadBody, postLead } from '../../support/lead-requests'
+
+/** Of an address, within an hour (lib/leads/intake/flood.ts). */
+const LIMIT = 100
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits, outbox_items, landing_page_templates cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  forgetRemembered()
+})
+
+/** Requests of as many families, each from an address of its own, as they come at one moment. */
+const sentTogether = (bodies: Record<string, unknown>[]) =>
+  Promise.all(bodies.map((body, at) => acceptedLead(body, { from: `203.0.113.${at + 1}` })))
+
+/** The transactions in which leads were stored, by their keys. */
+async function commits(): Promise<Map<string, string>> {
+  const { rows } = await pool().query<{ key: string; xid: string }>(
+    'select transaction_id as key, xmin::text as xid from tour_requests',
+  )
+  return new Map(rows.map(({ key, xid }) => [key, xid]))
+}
+
+test('requests of one moment share commits, each whole and answered for itself', async () => {
+  const bodies = Array.from({ length: 12 }, (_, at) => leadBody({ name: `Ann ${at}` }))
+  const answers = await sentTogether(bodies)
+  expect(answers.map(({ transactionId }) => transactionId)).toEqual(
+    bodies.map(({ transactionId }) => transactionId),
+  )
+  const leads = await db.tourRequest.findMany({
+    include: { household: true, events: true, deliveries: true },
+  })
+  expect(leads).toHaveLength(12)
+  for (const { name, household, events, deliveries } of leads) {
+    expect(household?.name).toBe(name)
+    expect(events.map(({ type }) => type)).toEqual(['received'])
+    expect(deliveries.filter(({ kind }) => kind === 'lead-alert')).toHaveLength(1)
+  }
+  expect(new Set((await commits()).values()).size).toBeLessThan(12)
+})
+
+test('two of one moment with one key are one lead', async () => {
+  const body = leadBody()
+  await sentTogether([body, leadBody(), body])
+  expect(await db.tourRequest.count()).toBe(2)
+})
+
+test('the hard limit counts each of one address', async () => {
+  const sent = Array.from({ length: LIMIT + 5 }, () => postLead(leadBody()))
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await db.tourRequest.count()).toBe(LIMIT)
+})
+
+test('a landing page counts each lead that came by it, once', async () => {
+  const page = await db.landingPageTemplate.create({
+    data: {
+      ...{ slug: 'winter', title: 'Winter', templateType: 'general', urlPattern: '/winter' },
+      ...{ heroTitle: 'Come in', heroSubtitle: 'It is warm', impressions: 12 },
+    },
+  })
+  const bodies = Array.from({ length: 6 }, () => leadBody({ landingPageUrl: `/${page.slug}` }))
+  await sentTogether([...bodies, leadBody()])
+  const { conversions, conversionRate } = await db.landingPageTemplate.findUniqueOrThrow({
+    where: { id: page.id },
+  })
+  expect([conversions, Number(conversionRate)]).toEqual([6, 0.5])
+})
+
+test('a family whose rows somebody else holds keeps no other family waiting', async () => {
+  const held = leadBody({ phone: '(303) 555-0142' })
+  const holder = await pool().connect()
+  await holder.query('begin')
+  await holder.query('select lock_lead_names(\'["household:+13035550142"]\')')
+  const waiting = acceptedLead(held, { from: '198.51.100.1' })
+  await sentTogether([leadBody(), leadBody()])
+  expect([...(await commits()).keys()]).not.toContain(held.transactionId)
+  await holder.query('rollback')
+  holder.release()
+  await waiting
+  expect([...(await commits()).keys()]).toContain(held.transactionId)
+})
+
+test('a counter that somebody else holds is waited for, and not passed over', async () => {
+  await acceptedLead(leadBody(), { from: '198.51.100.1' })
+  const holder = await pool().connect()
+  await holder.query('begin')
+  await holder.query('select from rate_limits for update')
+  const counted = acceptedLead(leadBody(), { from: '198.51.100.1' })
+  await sentTogether([leadBody()])
+  expect(await db.tourRequest.count()).toBe(2)
+  await holder.query('rollback')
+  holder.release()
+  await counted
+  const { rows } = await pool().query("select points from rate_limits where key like '%198.51.100.1'")
+  expect(rows).toEqual([{ points: 2 }])
+})
+
+test('one that cannot be stored costs no other', async () => {
+  const good = { id: randomUUID(), key: randomUUID() }
+  const bad = { id: randomUUID(), key: randomUUID(), community_id: randomUUID() }
+  const outcomes = await Promise.allSettled([good, bad].map(inputOf).map(takeInTogether))
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled', value: { outcome: 'stored', leadId: good.id } },
+    { status: 'rejected', reason: { code: '23503' } },
+  ])
+  expect([...(await commits()).keys()]).toEqual([good.key])
+})
+
+/** The smallest thing that take_in_lead stores. */
+function inputOf({ id, key, ...columns }: { id: string; key: string; community_id?: string }): string {
+  const lead = {
+    ...columns,
+    id,
+    transaction_id: key,
+    name: 'Ann',
+    phone: '',
+    source: 'tour',
+    raw_side_data: {},
+    touches: [],
+    ad_consent: 'denied',
+    bot_check: 'off',
+    created_at: new Date(),
+  }
+  const events = Array.from({ length: 4 }, () => randomUUID())
+  return JSON.stringify({
+    lead,
+    ownKey: randomUUID(),
+    locks: [`lead:${key}`],
+    suspicion: null,
+    consents: [],
+    received: { id: randomUUID(), data: {} },
+    household: randomUUID(),
+    contact: randomUUID(),
+    alerts: null,
+    ownerAlert: randomUUID(),
+    events,
+    flood: null,
+    rate: null,
+  })
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readMailbox } from '@/lib/leads/mailbox/read-mailbox'
+import { db } from '@/lib/platform/database/db'
+import { mailboxPart } from '@/lib/server/health/parts/mailbox'
+import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
+import type { ImapServer } from '@/tests/support/imap-server'
+import { emptyMailbox, leads, mails } from '@/tests/support/inbound-mailbox'
+
+const { imap } = await vi.hoisted(async () => {
+  const { startImapServer: start } = await import('@/tests/support/imap-server')
+  const server = await start()
+  process.env.INBOUND_IMAP_URL = server.url
+  return { imap: server as ImapServer }
+})
+
+beforeEach(async () => {
+  imap.become('serve')
+  imap.mails.length = 0
+  await emptyMailbox()
+})
+
+afterAll(() => imap.close())
+
+describe('a hostile mail', () => {
+  test('T73: with a bomb of headers is one to read, and holds up no other', async () => {
+    imap.deliver(`${'X-Bomb: boom\r\n'.repeat(20_000)}\r\nhello`)
+    imap.deliver(mailOf())
+    await readMailbox()
+    expect(await mails()).toMatchObject([{ state: 'to-read', reason: 'broken' }, { state: 'request' }])
+  })
+
+  test('T53: of HTML is text, and with zero bytes and half characters is stored', async () => {
+    const html = '<p>Hello\u0000 <b>you</b></p><script>alert(1)</script><img src="https://spy.example/x.png">'
+    imap.deliver(mailOf({ from: 'a@b.example', subject: '=?utf-8?Q?a=00b?=', html }))
+    await readMailbox()
+    const [mail] = await mails()
+    expect(mail?.text).toBe('Hello you')
+  })
+
+  test('of many megabytes is read at its beginning', async () => {
+    const attached = [
+      'From: Care Finders <leads@carefinders.example>',
+      'Authentication-Results: mx.evergrove.example; dmarc=pass header.from=carefinders.example',
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x\r\nContent-Type: text/plain\r\n',
+      REFERRAL,
+      '--x\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n',
+      'QUFB'.repeat(500_000),
+      '--x--',
+    ].join('\r\n')
+    imap.deliver(attached)
+    await readMailbox()
+    expect(await leads()).toMatchObject([{ name: 'Edith Holm' }])
+  })
+})
+
+describe('a mailbox that cannot be read', () => {
+  const health = () => mailboxPart.look()
+  const longBad = () =>
+    db.$executeRaw`update inbound_mailboxes set bad_since = now() - interval '6 minutes', good_at = now() - interval '7 minutes'`
+
+  test('says so and alarms after five minutes, and is read when it is back', async () => {
+    await readMailbox()
+    expect(await health()).toMatchObject({ state: 'good', lastGoodAt: expect.any(Date) })
+    imap.become('refuse')
+    imap.deliver(mailOf())
+    await readMailbox()
+    expect((await health()).state).toBe('good')
+    await longBad()
+    expect(await health()).toMatchObject({ state: 'bad', lastGoodAt: expect.any(Date) })
+    imap.become('serve')
+    await readMailbox()
+    expect((await health()).state).toBe('good')
+    expect(await leads()).toHaveLength(1)
+  })
+
+  test('because of a wrong password names the password and shows none', async () => {
+    const right = imap.url
+    const { env } = await import('@/lib/platform/env')
+    Object.assign(env(), { INBOUND_IMAP_URL: right.replace(/:[^:@]+@/, ':wrong@') })
+    try {
+      await readMailbox()
+      await longBad()
+      expect(await health()).toMatchObject({
+        state: 'bad',
+        words: 'The mail server refuses the user name or the password',
+      })
+    } finally {
+      Object.assign(env(), { INBOUND_IMAP_URL: right })
+    }
+  })
+
+  test('because no worker looks at it is bad as well', async () => {
+    await readMailbox()
+    await db.$executeRaw`update inbound_mailboxes set good_at = now() - interval '6 minutes'`
+    expect((await health()).state).toBe('bad')
+  })
+})

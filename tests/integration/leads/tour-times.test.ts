@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
+import { beforeEach, expect, test } from 'vitest'
+import { GET } from '@/app/api/communities/[id]/tour-times/route'
+import type { Actor } from '@/lib/accounts/actor'
+import { changeStatus, scheduleTour } from '@/lib/desk/status/change-status'
+import { readTourTimes } from '@/lib/desk/status/tour-times'
+import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { FAMILY_MAIL } from '@/lib/leads/family/family-mail'
+import { visitPath } from '@/lib/leads/family/visit-link'
+import { LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { askForChange, callTourOff } from '@/lib/leads/tours/ask-for-change'
+import { openVisit } from '@/lib/leads/tours/open-visit'
+import { publicTourTimes, shownTimes, type TourTimes } from '@/lib/leads/tours/public-times'
+import { db } from '@/lib/platform/database/db'
+import { readCalendar } from '@/lib/records/tour-times/read-calendar'
+import { calendarChange, saveCalendar } from '@/lib/records/tour-times/save-calendar'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+import { leadBody, postLead } from '@/tests/support/lead-requests'
+
+const admin = somebody('admin')
+const allDay = [{ opens: '12:00 AM', closes: '12:00 AM' }]
+
+let communityId: string
+let sam: Actor
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items, staffed_hours, users cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  communityId = (await givenCommunity('juniper-house', { name: 'Juniper House' })).id
+  const { id } = await db.user.create({ data: { username: 'sam', password: '-', role: 'counselor' } })
+  sam = { ...somebody('counselor'), id, username: 'sam' }
+  await open()
+})
+
+/** Families can come at any hour of tomorrow and the day after, one at a time unless said otherwise. */
+async function open(part: object = {}, actor = admin) {
+  const { seen } = await readCalendar(admin, communityId)
+  const calendar = {
+    ...{ isOpen: true, minutes: '60', capacity: '1', noticeHours: '12', daysAhead: '2', closedDays: [] },
+    week: [allDay, allDay, allDay, allDay, allDay, allDay, allDay],
+    ...part,
+  }
+  return saveCalendar(actor, calendarChange.parse({ communityId, seen, calendar }))
+}
+
+const timesIn = (times: TourTimes | null) => times?.days.flatMap((day) => day.times.map(({ at }) => at)) ?? []
+const freeNow = async () => timesIn(await shownTimes(communityId))
+
+async function firstFree(): Promise<string> {
+  const [time] = await freeNow()
+  if (!time) throw new Error('nothing is free')
+  return time
+}
+
+type Answer = {
+  transactionId: string
+  promise: string
+  tour?: { time: string; words: string; booked: boolean }
+}
+
+async function ask(changes: Record<string, unknown>) {
+  const body = leadBody({ communityId, email: `${randomUUID().slice(0, 8)}@example.com`, ...changes })
+  const response = await postLead(body, { from: null })
+  const answer = (await response.json()) as Answer
+  const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId: answer.transactionId } })
+  return { body, status: response.status, answer, lead }
+}
+
+const tokenOf = (id: string) => visitPath(id).split('/').pop() ?? ''
+
+const mailsOf = async (tourRequestId: string) =>
+  (await db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_MAIL }, orderBy: { id: 'asc' } })).map(
+    ({ payload }) => (payload as { about: string }).about,
+  )
+
+test('B12: families that book one time at the same moment all are stored, and as many come as can', async () => {
+  await open({ capacity: '2' })
+  const tourTime = await firstFree()
+  const asked = await Promise.all(Array.from({ length: 6 }, () => ask({ tourTime })))
+  expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+  const booked = asked.filter(({ answer }) => answer.tour?.booked)
+  expect(booked).toHaveLength(2)
+  expect(await db.tourRequest.count({ where: { scheduledDate: new Date(tourTime) } })).toBe(2)
+  // The others' wish is kept for the call.
+  const late = await db.tourRequest.findMany({ where: { status: 'new' } })
+  expect(late.map(({ preferredDate }) => preferredDate?.toISOString())).toEqual(Array(4).fill(tourTime))
+  expect(await freeNow()).not.toContain(tourTime)
+})
+
+test('B12: a booked tour is confirmed and reminded of like any other, and the promised call still comes', async () => {
+  const tourTime = (await freeNow()).at(-1) ?? ''
+  const { answer, lead } = await ask({ tourTime })
+  expect(answer).toMatchObject({
+    promise: expect.stringMatching(/./),
+    tour: { time: tourTime, booked: true },
+  })
+  expect(answer).not.toHaveProperty('leadId')
+  expect(answer.tour?.words).toContain('Mountain Time')
+  expect(lead).toMatchObject({ status: 'scheduled', firstAttemptAt: null, nextStep: 'tour' })
+  expect(await mailsOf(lead.id)).toEqual(
+    expect.arrayContaining(['received', 'tour-set', 'tour-tomorrow', 'tour-soon']),
+  )
+  expect(await db.outboxItem.count({ where: { tourRequestId: lead.id, kind: 'lead-escalation' } })).toBe(
+    await db.outboxItem.count({
+      where: { tourRequestId: (await ask({})).lead.id, kind: 'lead-escalation' },
+    }),
+  )
+})
+
+test('B12: the same request with another time moves the tour, until somebody has talked to them', async () => {
+  const [first = '', second = '', third = ''] = await freeNow()
+  const { body, lead } = await ask({ tourTime: first })
+  const again = await ask({ ...body, tourTime: second })
+  expect(again.status).toBe(200)
+  expect(again.answer.tour).toMatchObject({ time: second, booked: true })
+  expect(await freeNow()).toContain(first)
+  expect((await ask({ ...body, tourTime: second })).answer.tour?.booked).toBe(true)
+  await logAttempt(sam, lead.id, { attemptId: randomUUID(), outcome: 'reached' })
+  expect((await ask({ ...body, tourTime: third })).answer.tour?.booked).toBe(false)
+  expect(await db.tourRequest.findUnique({ where: { id: lead.id } })).toMatchObject({
+    scheduledDate: new Date(second),
+  })
+})
+
+test('B12: no time costs a request: one nobody offers, none that is a time, a held request, no calendar', async () => {
+  const nobodys = addDays(new Date(), 40).toISOString()
+  expect((await ask({ tourTime: nobodys })).answer.tour).toMatchObject({ booked: false })
+  const junk = await ask({ tourTime: 'soon' })
+  expect(junk).toMatchObject({ status: 201, lead: { rawSideData: { tourTime: 'soon' } } })
+  expect(junk.answer).not.toHaveProperty('tour')
+  const held = await ask({ tourTime: await firstFree(), honeypot: 'x' })
+  expect(held).toMatchObject({ status: 201, lead: { status: 'new' } })
+  expect(held.answer).not.toHaveProperty('tour')
+  const tourTime = await firstFree()
+  await open({ isOpen: false })
+  const closed = await ask({ tourTime })
+  expect(closed.answer.tour).toMatchObject({ booked: false })
+  expect(closed.lead.preferredDate?.toISOString()).toBe(tourTime)
+})
+
+test('B12: the family moves its tour among free times by its link, staff are told, and calling off frees it', async () => {
+  const [first = '', second = '', taken = ''] = await freeNow()
+  const { lead } = await ask({ tourTime: first })
+  await ask({ tourTime: taken })
+  const token = tokenOf(lead.id)
+  const offered = timesIn((await openVisit(token))?.times ?? null)
+  expect(offered).toContain(first)
+  expect(offered).not.toContain(taken)
+  await expect(askForChange(token, { tourTime: taken }, null)).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { tourTime: expect.stringContaining('taken') },
+  })
+  const alerts = () => db.outboxItem.count({ where: { tourRequestId: lead.id, kind: LEAD_ALERT } })
+  const before = await alerts()
+  await askForChange(token, { tourTime: second }, null)
+  expect(await alerts()).toBe(before + 1)
+  expect(await mailsOf(lead.id)).toContain('tour-moved')
+  expect(await db.tourRequest.findUnique({ where: { id: lead.id } })).toMatchObject({
+    scheduledDate: new Date(second),
+    nextStep: 'tour',
+  })
+  expect(await freeNow()).toContain(first)
+  await callTourOff(token, null)
+  expect(await freeNow()).toContain(second)
+  await askForChange(token, { tourTime: second, message: 'With my sister' }, null)
+  expect(await db.tourRequest.findUnique({ where: { id: lead.id } })).toMatchObject({
+    ...{ status: 'scheduled', message: 'With my sister', nextStep: 'call' },
+  })
+})
+
+test('B12: two families that move to one time: one has it', async () => {
+  const [one = '', two = '', wanted = ''] = await freeNow()
+  const leads = [(await ask({ tourTime: one })).lead, (await ask({ tourTime: two })).lead]
+  const moved = await Promise.allSettled(
+    leads.map(({ id }) => askForChange(tokenOf(id), { tourTime: wanted }, null)),
+  )
+  expect(moved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('B12: staff see what is free, are refused a full time, and may mean it', async () => {
+  const [taken = '', other = ''] = await freeNow()
+  await ask({ tourTime: taken })
+  const { lead } = await ask({})
+  expect(timesIn(await readTourTimes(sam, lead.id))).toContain(other)
+  expect(timesIn(await readTourTimes(sam, lead.id))).not.toContain(taken)
+  await expect(readTourTimes(somebody('counselor', ['another']), lead.id)).rejects.toMatchObject({
+    status: 403,
+  })
+  const full = { status: 400, fieldErrors: { scheduledDate: expect.stringContaining('One family comes') } }
+  const to = { status: 'scheduled', scheduledDate: taken } as const
+  await expect(changeStatus(sam, lead.id, to)).rejects.toMatchObject(full)
+  const attempt = {
+    attemptId: randomUUID(),
+    outcome: 'reached',
+    result: 'tour',
+    scheduledDate: taken,
+  } as const
+  await expect(logAttempt(sam, lead.id, attempt)).rejects.toMatchObject(full)
+  await changeStatus(sam, lead.id, { ...to, evenIfFull: true })
+  // Any hour the two of them find is theirs to choose.
+  await scheduleTour(sam, lead.id, { scheduledDate: '2030-01-02T10:07:00.000Z' })
+  await expect(scheduleTour(sam, lead.id, { scheduledDate: taken })).rejects.toMatchObject(full)
+})
+
+test('B12: anybody may read what is free, and nothing else; a booking is seen at once', async () => {
+  const read = async (id: string) => {
+    const request = new Request(`http://localhost/api/communities/${id}/tour-times`)
+    const response = await GET(request, { params: Promise.resolve({ id }) })
+    return { status: response.status, body: await response.json() }
+  }
+  const { status, body } = await read('juniper-house')
+  expect(status).toBe(200)
+  expect(Object.keys(body).toSorted()).toEqual(['days', 'minutes', 'zoneName'])
+  const tourTime = await firstFree()
+  await ask({ tourTime })
+  expect(timesIn(await publicTourTimes(communityId))).not.toContain(tourTime)
+  await open({ isOpen: false })
+  expect((await read('juniper-house')).body).toBeNull()
+  expect((await read('nowhere')).status).toBe(404)
+})
+
+test('B12: only an administrator changes a calendar, from the state they saw; holidays of the phones hold', async () => {
+  for (const role of ['editor', 'counselor', 'viewer'] as const) {
+    await expect(open({}, somebody(role))).rejects.toMatchObject({ status: 403 })
+    expect((await readCalendar(somebody(role), communityId)).calendar.isOpen).toBe(true)
+  }
+  await expect(readCalendar(somebody('viewer', ['another']), communityId)).rejects.toMatchObject({
+    status: 403,
+  })
+  const { edited } = await readCalendar(admin, communityId)
+  const stale = calendarChange.parse({ communityId, seen: '', calendar: edited })
+  await expect(saveCalendar(admin, stale)).rejects.toMatchObject({ status: 409 })
+  expect(await freeNow()).not.toEqual([])
+  await db.staffedHours.create({
+    data: { date: addDays(new Date(), -2), lastDate: addDays(new Date(), 5), closed: true },
+  })
+  expect(await freeNow()).toEqual([])
+})

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest'
+import { compareCosts, readCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { COST_GROUPINGS, type CostView } from '@/lib/marketing/ad-costs/costs-query'
+import { exportCosts } from '@/lib/marketing/ad-costs/export-costs'
+import { leadsBehindCost } from '@/lib/marketing/ad-costs/leads-behind-cost'
+import { db } from '@/lib/platform/database/db'
+import { givenCampaign, givenCost, givenLead, once } from '@/tests/support/ad-cost-fixtures'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+
+const admin = somebody('admin')
+const days = { from: '2026-11-01', to: '2026-11-07', timeZone: 'America/Denver' }
+const asked = (view: Partial<CostView> = {}) => ({
+  ...days,
+  ...{ side: 'last' as const, grouping: 'campaign' as const, ...view },
+})
+const compare = async (view: Partial<CostView> = {}, most = 50) =>
+  (await compareCosts(admin, asked(view), most)).map(
+    ({ name, spent, received, reached, toured, movedIn }) => [
+      ...[name, spent, received, reached, toured, movedIn],
+    ],
+  )
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, communities, campaigns, ad_metrics, ad_clicks cascade`
+})
+
+/** Aspen cost 300 and brought three leads by its last touch, Birch 200 and one; Cedar cost 50.5 and brought none. */
+async function givenWeek() {
+  const [aspen, birch, cedar] = [
+    await givenCampaign('Aspen', 100),
+    await givenCampaign('Birch', 200),
+    await givenCampaign('Cedar', 300),
+  ]
+  const { campaignId } = cedar
+  await givenCost('2026-10-31', { campaignId }, 999)
+  await givenCost('2026-11-08', { campaignId }, 999)
+  await givenCost('2026-11-01', { campaignId: aspen.campaignId }, 100)
+  await givenCost('2026-11-07', { campaignId: aspen.campaignId }, 200)
+  await givenCost('2026-11-03', { campaignId: birch.campaignId }, 200)
+  await givenCost('2026-11-03', { campaignId }, 50.5)
+  await givenCost('2026-11-03', { campaignId: aspen.campaignId, adGroupId: aspen.adGroupId }, 290)
+  await givenCost('2026-11-03', aspen, 120)
+  await givenCost('2026-11-03', birch, 200)
+
+  const community = await givenCommunity('juniper', { name: 'Juniper House' })
+  await db.adClick.create({ data: { gclid: 'Click_A', day: new Date('2026-11-02'), ...aspen } })
+  const viaB = {
+    utmCampaign: 'BIRCH ',
+    landingPageUrl: 'https://evergrove.example/denver/?utm_campaign=BIRCH',
+  }
+  await givenLead(
+    '2026-11-02',
+    { first: viaB, last: { gclid: 'Click_A', utmCampaign: 'Birch' } },
+    { name: 'By click', communityId: community.id, status: 'converted', reachedAt: new Date() },
+  )
+  await givenLead(
+    '2026-11-03',
+    once({ utmCampaign: '100', utmContent: 'aspen group', utmTerm: 'ASPEN homes' }),
+    { name: 'By number', status: 'toured' },
+  )
+  await givenLead('2026-11-04', null, { name: 'By column', utmCampaign: 'aspen', source: 'phone' })
+  await givenLead('2026-11-05', once(viaB), { name: 'By name', reachedAt: new Date() })
+  await givenLead('2026-11-05', once({ referrer: 'https://caring.example/list' }), { name: 'By link' })
+  await givenLead('2026-11-05', null, { name: 'Nobody knows' })
+  // None of these is a lead here.
+  await givenLead('2026-11-05', null, { name: 'Called us', source: 'phone' })
+  await givenLead('2026-11-05', once(viaB), { source: 'unfinished-form' })
+  await givenLead('2026-11-05', once(viaB), { quarantinedAt: new Date() })
+  await givenLead('2026-11-08', once(viaB))
+  return { aspen, birch, cedar, community }
+}
+
+test('F10: a lead belongs to the campaign of its click, else to the one its address names, by either touch', async () => {
+  await givenWeek()
+  expect(await compare()).toEqual([
+    ['Aspen', 300, 3, 1, 2, 1],
+    ['Birch', 200, 1, 1, 0, 0],
+    ['Cedar', 50.5, 0, 0, 0, 0],
+    ['No campaign known', null, 2, 0, 0, 0],
+  ])
+  expect(await compare({ side: 'first' })).toEqual([
+    ['Aspen', 300, 2, 0, 1, 0],
+    ['Birch', 200, 2, 2, 1, 1],
+    ['Cedar', 50.5, 0, 0, 0, 0],
+    ['No campaign known', null, 2, 0, 0, 0],
+  ])
+  expect(await readCosts(admin, asked())).toEqual({
+    ...{ leads: 6, received: 4, reached: 2, toured: 2, movedIn: 1, spent: 550.5, hasCosts: true },
+  })
+})
+
+test('F10: ad groups and keywords carry their own costs, a line of its own what none of them carries', async () => {
+  await givenWeek()
+  expect(await compare({ grouping: 'ad-group' })).toEqual([
+    ['Aspen group (Aspen)', 290, 2, 1, 2, 1],
+    ['No ad group known', 260.5, 2, 1, 0, 0],
+    ['No campaign known', null, 2, 0, 0, 0],
+  ])
+  expect(await compare({ grouping: 'keyword' })).toEqual([
+    ['No keyword known', 230.5, 2, 1, 0, 0],
+    ['Birch homes (broad, Birch group)', 200, 0, 0, 0, 0],
+    ['Aspen homes (broad, Aspen group)', 120, 2, 1, 2, 1],
+    ['No campaign known', null, 2, 0, 0, 0],
+  ])
+})
+
+test('F10: each lead carries an equal share of its campaign by page, community and source', async () => {
+  await givenWeek()
+  expect(await compare({ grouping: 'community' })).toEqual([
+    ['Any community', 400, 5, 1, 1, 0],
+    ['Juniper House', 100, 1, 1, 1, 1],
+    ['Campaigns without a lead', 50.5, 0, 0, 0, 0],
+  ])
+  expect(await compare({ grouping: 'landing-page', side: 'first' })).toEqual([
+    ['Page not known', 300, 4, 0, 1, 0],
+    ['/denver', 200, 2, 2, 1, 1],
+    ['Campaigns without a lead', 50.5, 0, 0, 0, 0],
+  ])
+  expect((await compare({ grouping: 'source' })).map(([name, spent]) => [name, spent])).toEqual([
+    ['Marked link without a source', 400],
+    ['Google ad', 100],
+    ['Campaigns without a lead', 50.5],
+    ['Typed the address, or by a bookmark', null],
+    ['Link on caring.example', null],
+  ])
+})
+
+test('F10: the sums of costs and leads are the same in every comparison, folded up or not', async () => {
+  await givenWeek()
+  for (const grouping of COST_GROUPINGS)
+    for (const side of ['first', 'last'] as const)
+      for (const most of [1, 50]) {
+        const groups = await compareCosts(admin, asked({ grouping, side }), most)
+        const sum = (of: (group: (typeof groups)[number]) => number | null) =>
+          groups.reduce((total, group) => total + (of(group) ?? 0), 0)
+        expect([grouping, side, sum(({ spent }) => spent)]).toEqual([grouping, side, 550.5])
+        expect([grouping, side, sum(({ received }) => received)]).toEqual([grouping, side, 6])
+        expect(groups.length).toBeLessThanOrEqual(most + 1)
+      }
+})
+
+test('F10: a name of two campaigns belongs to neither, unless all but one were removed', async () => {
+  await db.campaign.createMany({ data: [{ name: 'Twice' }, { name: 'twice' }] })
+  await db.campaign.createMany({
+    data: [
+      { name: 'Once', status: 'REMOVED' },
+      { name: 'Once', status: 'ENABLED' },
+    ],
+  })
+  await givenLead('2026-11-02', once({ utmCampaign: 'Twice' }))
+  await givenLead('2026-11-02', once({ utmCampaign: 'Once' }))
+  expect(await compare()).toEqual([
+    ['No campaign known', null, 1, 0, 0, 0],
+    ['Once', null, 1, 0, 0, 0],
+  ])
+  expect(await readCosts(admin, asked())).toMatchObject({ spent: null, hasCosts: false })
+})
+
+test('F10: each figure leads to its leads, and none of them are those of another line', async () => {
+  await givenWeek()
+  for (const grouping of COST_GROUPINGS)
+    for (const side of ['first', 'last'] as const) {
+      const view = asked({ grouping, side })
+      for (const { key, ...counts } of await compareCosts(admin, view, 50))
+        for (const measure of ['received', 'reached', 'toured', 'movedIn'] as const) {
+          const { rows } = await leadsBehindCost(admin, view, { measure, key }, 1)
+          expect([grouping, key, measure, rows.length]).toEqual([grouping, key, measure, counts[measure]])
+        }
+    }
+  const behind = async (key: string | null) =>
+    (await leadsBehindCost(admin, asked(), { measure: 'received', key }, 1)).rows.map(({ name }) => name)
+  expect(await behind(null)).toEqual(['By name', 'By column', 'By number', 'By click'])
+  expect(await behind('')).toEqual(expect.arrayContaining(['By link', 'Nobody knows']))
+})
+
+test('F10: whoever reads campaigns of all communities reads the report and takes it along; nobody else does', async () => {
+  const { community } = await givenWeek()
+  const analyst = somebody('analyst')
+  expect(await readCosts(analyst, asked())).toMatchObject({ spent: 550.5 })
+  const text = await new Response(await exportCosts(analyst, asked())).text()
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    'Group,Spent (USD),Leads,Cost per lead (USD),Reached,Cost per reached family (USD),Tours,Cost per tour (USD),Move-ins,Cost per move-in (USD)',
+    'Aspen,300.00,3,100.00,1,300.00,2,150.00,1,300.00',
+    'Birch,200.00,1,200.00,1,200.00,0,,0,',
+  ])
+  expect(await db.auditEntry.findFirst({ where: { action: 'export', entity: 'campaign' } })).toMatchObject({
+    after: { what: 'costs of leads', grouping: 'campaign', touch: 'last' },
+  })
+  for (const actor of [
+    somebody('counselor'),
+    somebody('editor'),
+    somebody('analyst', [community.id]),
+    { ...somebody('analyst'), owesSecondFactor: true },
+  ]) {
+    await expect(readCosts(actor, asked())).rejects.toMatchObject({ status: 403 })
+    await expect(compareCosts(actor, asked(), 50)).rejects.toMatchObject({ status: 403 })
+    await expect(exportCosts(actor, asked())).rejects.toMatchObject({ status: 403 })
+    const behind = leadsBehindCost(actor, asked(), { measure: 'received', key: null }, 1)
+    await expect(behind).rejects.toMatchObject({ status: 403 })
+  }
+})

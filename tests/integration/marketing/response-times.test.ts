@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
+import { exportTimes } from '@/lib/marketing/response-times/export-times'
+import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
+import { planWeeklyNumbers, tellAdministrators } from '@/lib/marketing/weekly-report/weekly-numbers'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { openText } from '@/lib/platform/mail/sealed-text'
+import { givenCampaign, givenCost, givenLead, once } from '@/tests/support/ad-cost-fixtures'
+import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+
+const asked = { from: '2026-11-01', to: '2026-11-02', timeZone: 'America/Denver' }
+const admin = somebody('admin')
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, communities, users, campaigns cascade`
+})
+
+type Given = { at: string; tried?: number; reached?: boolean } & Record<string, unknown>
+
+/** A request at a local time; `tried` so many minutes later, due after ten. */
+async function lead({ at, tried, reached = false, ...more }: Given) {
+  const createdAt = new Date(at)
+  const later = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
+  return db.tourRequest.create({
+    data: {
+      ...{ name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID(), createdAt },
+      callDueAt: later(10),
+      ...(tried !== undefined && { firstAttemptAt: later(tried), firstAttemptStaffedS: tried * 60 }),
+      ...(reached && { reachedAt: later(tried ?? 0) }),
+      ...more,
+    },
+  })
+}
+
+async function givenTwoDays() {
+  const { id: sam } = await db.user.create({ data: { username: 'sam', password: '-', role: 'counselor' } })
+  const [own, other] = [
+    await givenCommunity('aspen', { name: 'Aspen' }),
+    await givenCommunity('birch', { name: 'Birch' }),
+  ]
+  // A Sunday; the night before it the clocks went back.
+  await lead({
+    at: '2026-11-01T09:05:00-07:00',
+    tried: 4,
+    reached: true,
+    communityId: own.id,
+    firstAttemptById: sam,
+    status: 'converted',
+  })
+  await lead({ at: '2026-11-01T09:40:00-07:00', tried: 8, communityId: own.id, firstAttemptById: sam })
+  await lead({
+    at: '2026-11-02T14:00:00-07:00',
+    tried: 30,
+    reached: true,
+    communityId: other.id,
+    source: 'callback',
+  })
+  await lead({ at: '2026-11-02T23:59:00-07:00' })
+  await lead({ at: '2026-11-03T00:00:00-07:00', tried: 1 })
+  await lead({ at: '2026-10-31T23:59:00-06:00', tried: 1 })
+  await lead({ at: '2026-11-02T08:00:00-07:00', quarantinedAt: new Date() })
+  return { own, other, sam }
+}
+
+test('C15: the days are the company’s; the late and the forgotten are late, and medians are of staffed seconds', async () => {
+  await givenTwoDays()
+  expect(await readSummary(admin, asked)).toMatchObject({
+    ...{ received: 4, attempted: 3, inTime: 2, late: 2, reached: 2, toured: 1, movedIn: 1 },
+    ...{ medianStaffed: 480, medianWall: 480, medianAlert: null },
+  })
+  const nothing = { from: '2025-01-01', to: '2025-01-02', timeZone: 'America/Denver' }
+  expect(await readSummary(admin, nothing)).toMatchObject({ received: 0, medianStaffed: null })
+})
+
+test('C15: the system’s delay ends with the first accepted alert, people’s begins there', async () => {
+  const { id } = await lead({ at: '2026-11-01T09:00:00-07:00', tried: 5 })
+  for (const [seconds, state] of [
+    [1, 'failed'],
+    [60, 'sent'],
+    [90, 'sent'],
+  ] as const) {
+    const finishedAt = new Date(new Date('2026-11-01T09:00:00-07:00').getTime() + seconds * 1_000)
+    await db.outboxItem.create({ data: { kind: 'lead-alert', state, finishedAt, tourRequestId: id } })
+  }
+  expect(await readSummary(admin, asked)).toMatchObject({ medianAlert: 60, medianHuman: 240 })
+})
+
+test('C15: compared by hour, weekday, form, community and person', async () => {
+  await givenTwoDays()
+  const by = async (grouping: Parameters<typeof compareTimes>[2]) =>
+    (await compareTimes(admin, asked, grouping)).map(({ name, received, inTime, late }) => [
+      ...[name, received, inTime, late],
+    ])
+  expect(await by('hour')).toEqual([
+    ['9 am', 2, 2, 0],
+    ['2 pm', 1, 0, 1],
+    ['11 pm', 1, 0, 1],
+  ])
+  expect(await by('weekday')).toEqual([
+    ['Monday', 2, 0, 2],
+    ['Sunday', 2, 2, 0],
+  ])
+  expect(await by('source')).toEqual([
+    ['Tour request', 3, 2, 1],
+    ['Callback', 1, 0, 1],
+  ])
+  expect(await by('community')).toEqual(
+    expect.arrayContaining([
+      ['Aspen', 2, 2, 0],
+      ['Birch', 1, 0, 1],
+      ['Any community', 1, 0, 1],
+    ]),
+  )
+  expect(await by('person')).toEqual([
+    ['sam', 2, 2, 0],
+    ['Nobody on record', 1, 0, 1],
+  ])
+})
+
+test('C15: each figure leads to its requests', async () => {
+  const { own } = await givenTwoDays()
+  const behind = async (text: string) =>
+    (await leadsBehind(admin, asked, behindIn(new URLSearchParams(text)), 1)).rows.map(({ createdAt }) =>
+      createdAt.toISOString().slice(5, 16),
+    )
+  expect(await behind('measure=late')).toEqual(['11-03T06:59', '11-02T21:00'])
+  expect(await behind('measure=received&group=hour&key=09')).toEqual(['11-01T16:40', '11-01T16:05'])
+  expect(await behind(`measure=inTime&group=community&key=${own.id}`)).toHaveLength(2)
+  expect(await behind('measure=late&group=person&key=')).toEqual(['11-02T21:00'])
+  expect(await behind('measure=movedIn')).toEqual(['11-01T16:05'])
+})
+
+test('C15: whoever works for one community counts that, and what names none', async () => {
+  const { other } = await givenTwoDays()
+  const counselor = somebody('counselor', [other.id])
+  expect(await readSummary(counselor, asked)).toMatchObject({ received: 2 })
+  expect((await compareTimes(counselor, asked, 'community')).map(({ name }) => name).toSorted()).toEqual([
+    'Any community',
+    'Birch',
+  ])
+  await expect(readSummary(somebody('editor'), asked)).rejects.toMatchObject({ status: 403 })
+  await expect(exportTimes(somebody('viewer'), asked, 'hour')).rejects.toMatchObject({ status: 403 })
+})
+
+test('C15: a comparison is taken along as a file, and that it was is on record', async () => {
+  await givenTwoDays()
+  const text = await new Response(await exportTimes(admin, asked, 'source')).text()
+  expect(text.split('\n')[1]).toBe('Tour request,3,2,2,1,360,456,360')
+  expect(await db.auditEntry.findFirst({ where: { action: 'export', entity: 'tourRequest' } })).toMatchObject(
+    {
+      after: { what: 'response times', grouping: 'source' },
+    },
+  )
+})
+
+test('C15: on Monday administrators read about the week before, once; about a week without requests nothing', async () => {
+  await givenTwoDays()
+  const account = (username: string, role: string, email: string | null) =>
+    db.user.create({ data: { username, password: '-', role, email } })
+  await account('maria', 'admin', 'maria@example.com')
+  await account('noel', 'admin', null)
+  await account('ann', 'counselor', 'ann@example.com')
+  await db.outboxItem.deleteMany()
+  await planWeeklyNumbers(new Date('2026-11-02T13:59:00Z'))
+  expect(await db.outboxItem.count()).toBe(0)
+  await planWeeklyNumbers(new Date('2026-11-02T14:01:00Z'))
+  await planWeeklyNumbers(new Date('2026-11-05T14:01:00Z'))
+  const [row, ...more] = await db.outboxItem.findMany({ where: { kind: 'weekly-numbers' } })
+  expect(more).toEqual([])
+  expect(row?.payload).toEqual({ from: '2026-10-26', to: '2026-11-01' })
+
+  env().SMTP_URL = 'smtp://127.0.0.1:1'
+  onTestFinished(() => {
+    env().SMTP_URL = undefined
+  })
+  await tellAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
+  await tellAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
+  await tellAdministrators({ from: '2025-10-26', to: '2025-11-01' }, null)
+  const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' } })
+  expect(mails.map(({ target }) => target)).toEqual(['maria@example.com'])
+  const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
+  expect(mail).toContain('Last week: 100 % of families were called in time')
+  expect(mail).toContain('Half were tried within 4 min of staffed time')
+})
+
+test('F10: what was spent stands in the mail, also of a week in which nobody asked', async () => {
+  await db.user.create({
+    data: { username: 'maria', password: '-', role: 'admin', email: 'maria@example.com' },
+  })
+  await db.outboxItem.deleteMany()
+  const { campaignId } = await givenCampaign('Aspen', 100)
+  for (const day of ['2026-10-27', '2026-10-20']) await givenCost(day, { campaignId }, 120)
+  await givenLead('2026-10-28', once({ utmCampaign: 'Aspen' }), { status: 'toured' })
+  await givenLead('2026-10-28', once({ utmCampaign: 'Aspen' }))
+  env().SMTP_URL = 'smtp://127.0.0.1:1'
+  onTestFinished(() => {
+    env().SMTP_URL = undefined
+  })
+  for (const [from, to] of [
+    ['2026-10-26', '2026-11-01'],
+    ['2026-10-19', '2026-10-25'],
+    ['2026-10-12', '2026-10-18'],
+  ] as const)
+    await tellAdministrators({ from, to }, null)
+  const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { id: 'asc' } })
+  const [asked, unasked, ...more] = mails.map(({ payload }) =>
+    openText((payload as { sealed: string }).sealed),
+  )
+  expect(more).toEqual([])
+  expect(asked).toContain('Campaigns cost $120 and brought 2 leads. Cost per lead: $60.00, per tour: $120.')
+  expect(asked).toContain('Aspen: $120, per lead $60.00, per tour $120')
+  expect(unasked).toContain('Last week: nobody asked for a tour or a call')
+  expect(unasked).toContain('Aspen: $120, per lead none yet, per tour none yet')
+})

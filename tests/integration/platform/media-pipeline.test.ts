@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { AppError } from '@/lib/platform/errors'
+import type { Image } from '@/lib/platform/generated/prisma/client'
+import { storage } from '@/lib/platform/integrations/storage'
+import { readVariants } from '@/lib/platform/media/image-variant'
+import { ingestImage, ingestTrustedSvg } from '@/lib/platform/media/pipeline'
+import { mediaDir } from '@/lib/platform/paths'
+import { noise } from '@/tests/support/pictures'
+
+const details = { filename: 'porch.jpg', alt: 'Two chairs on a porch', uploadedBy: 'ann' }
+
+const stored = (url: string) => storage().read(url.replace('/media/', ''))
+
+async function everyByteOf(image: Image): Promise<Buffer[]> {
+  return await Promise.all(readVariants(image.variants).map((variant) => stored(variant.url)))
+}
+
+async function refusal(bytes: Buffer, filename = 'porch.png'): Promise<AppError> {
+  const before = await db.image.count()
+  const error = await ingestImage(bytes, { ...details, filename }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(AppError)
+  expect(await db.image.count()).toBe(before)
+  return error as AppError
+}
+
+describe('a picture taken into the library', () => {
+  test('H1: is stored as AVIF and WebP in every planned width, with true sizes', async () => {
+    const image = await ingestImage(await noise(1000, 600).jpeg().toBuffer(), {
+      ...details,
+      focalX: 0.3,
+      focalY: 2,
+    })
+    expect(image).toMatchObject({
+      width: 1000,
+      height: 600,
+      mimeType: 'image/webp',
+      alt: 'Two chairs on a porch',
+      filename: 'porch.jpg',
+      uploadedBy: 'ann',
+      focalX: 0.3,
+      focalY: 1,
+    })
+    const variants = readVariants(image.variants)
+    expect(variants.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
+      'avif 480x288',
+      'webp 480x288',
+      'avif 640x384',
+      'avif 800x480',
+      'webp 800x480',
+      'avif 1000x600',
+      'webp 1000x600',
+    ])
+    for (const variant of variants) {
+      const bytes = await stored(variant.url)
+      expect(bytes.length).toBe(variant.sizeBytes)
+      expect(bytes.toString('latin1', 4, 12)).toMatch(variant.format === 'avif' ? /^ftypavif$/ : /WEBP$/)
+      expect(variant.url).toMatch(/^\/media\/pictures\/[0-9a-f]{24}\/\d+\.(avif|webp)$/)
+    }
+    expect(image.url).toBe(variants.at(-1)?.url)
+  })
+
+  test('H5: the same file again gives the same row and encodes nothing', async () => {
+    const bytes = await noise(500, 300).png().toBuffer()
+    const [first, second] = await Promise.all([ingestImage(bytes, details), ingestImage(bytes, details)])
+    expect(second.id).toBe(first.id)
+    const file = join(mediaDir(), first.objectKey)
+    const written = (await stat(file)).mtimeMs
+    const third = await ingestImage(bytes, { ...details, alt: 'Another text' })
+    expect(third).toEqual(first)
+    expect((await stat(file)).mtimeMs).toBe(written)
+  })
+
+  test('a variant that was lost is made again', async () => {
+    const bytes = await noise(500, 300).png().toBuffer()
+    const image = await ingestImage(bytes, details)
+    await storage().remove(image.objectKey)
+    await ingestImage(bytes, details)
+    expect(await storage().size(image.objectKey)).toBe(image.sizeBytes)
+  })
+
+  test('T61: location and camera data are gone, and the picture stands upright', async () => {
+    const exif = { IFD0: { Make: 'PorchCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 44/1 21/1' } }
+    const bytes = await noise(400, 240).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+    const turned = await sharp(bytes).keepExif().withExif(exif).jpeg().toBuffer()
+    expect(turned.toString('latin1')).toContain('PorchCam')
+    const image = await ingestImage(bytes, details)
+    expect([image.width, image.height]).toEqual([240, 400])
+    for (const variant of await everyByteOf(await ingestImage(turned, details))) {
+      const text = variant.toString('latin1')
+      expect(text).not.toContain('PorchCam')
+      expect(text).not.toMatch(/Exif|GPS/)
+    }
+  })
+
+  test('T61: what was appended to a JPEG does not survive', async () => {
+    const bytes = Buffer.concat([
+      await noise(320, 200).jpeg().toBuffer(),
+      Buffer.from('<script>window.__xss=1</script><?php system($_GET[0]); ?>'),
+    ])
+    const image = await ingestImage(bytes, { ...details, filename: 'holiday.php.jpg' })
+    for (const variant of await everyByteOf(image)) {
+      expect(variant.toString('latin1')).not.toMatch(/<script|<\?php/)
+    }
+    expect(image.objectKey).not.toContain('holiday')
+  })
+
+  test('grey, transparent and four-color pictures are taken too', async () => {
+    const grey = await ingestImage(await noise(200, 100, 1).png().toBuffer(), details)
+    const clear = await ingestImage(await noise(200, 100, 4).png().toBuffer(), details)
+    const print = await ingestImage(await noise(200, 100).toColourspace('cmyk').jpeg().toBuffer(), details)
+    for (const image of [grey, clear, print]) expect(image.width).toBe(200)
+    expect((await sharp(await stored(clear.url)).metadata()).hasAlpha).toBe(true)
+    expect((await sharp(await stored(print.url)).metadata()).space).toBe('srgb')
+  })
+})
+
+describe('what is no acceptable picture', () => {
+  const markup =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+  test.each([
+    ['HTML as .png', '<!doctype html><script>alert(1)</script><p>A page of a reasonable length</p>'],
+    ['SVG as .png', markup],
+    ['SVG behind an XML declaration', `<?xml version="1.0"?>${markup}`],
+    ['a PDF', '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'],
+    ['markup behind a WebP signature', `RIFF0000WEBP${markup}`],
+    ['nothing', ''],
+  ])('T61: %s is refused and nothing is stored', async (_, text) => {
+    const error = await refusal(Buffer.from(text))
+    expect(error.status).toBe(400)
+    expect(error.fieldErrors).toHaveProperty('file')
+  })
+
+  test('T62: an SVG is refused whatever it is called', async () => {
+    expect((await refusal(Buffer.from(markup), 'logo.svg')).fieldErrors?.file).toMatch(/JPEG, PNG or WebP/)
+  })
+
+  test('a GIF is refused', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    expect((await refusal(gif)).status).toBe(400)
+  })
+
+  test('a picture cut short is refused', async () => {
+    const whole = await noise(600, 400).jpeg().toBuffer()
+    expect((await refusal(whole.subarray(0, whole.length / 2))).message).toMatch(/damaged/)
+  })
+
+  test('more than 10 MB is refused before it is looked at', async () => {
+    const padded = Buffer.concat([await noise(64, 64).jpeg().toBuffer(), Buffer.alloc(12 * 1024 * 1024)])
+    expect((await refusal(padded)).status).toBe(413)
+  })
+
+  test('a small file of too many pixels is refused', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect((await refusal(bomb)).message).toMatch(/too many pixels/)
+  })
+
+  test('a picture without words is refused, decoration is not', async () => {
+    const bytes = await noise(100, 100).png().toBuffer()
+    const error = await ingestImage(bytes, { ...details, alt: 'IMG_0001.jpg' }).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toMatchObject({ status: 400, fieldErrors: { alt: expect.stringMatching(/file name/) } })
+    expect(await ingestImage(bytes, { ...details, alt: '', decorative: true })).toMatchObject({ alt: '' })
+  })
+
+  test('refused files leave nothing half-written behind', async () => {
+    await refusal(Buffer.from(markup))
+    expect(await readdir(join(mediaDir(), '.incoming'))).toEqual([])
+  })
+})
+
+test('a drawing of our own stays a vector and is stored once', async () => {
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 608 506"><title>${randomBytes(4).toString('hex')}</title></svg>`,
+  )
+  const first = await ingestTrustedSvg(drawing, { filename: 'plan.svg', alt: 'Plan of a studio' })
+  const second = await ingestTrustedSvg(drawing, { filename: 'plan.svg', alt: 'Plan of a studio' })
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ mimeType: 'image/svg+xml', width: 608, height: 506, variants: [] })
+  expect((await stored(first.url)).toString()).toContain('viewBox="0 0 608 506"')
+})

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { careTypes } from '@/lib/records/entities/care-types'
+import { pageHeroes } from '@/lib/records/entities/page-heroes'
+import { pages } from '@/lib/records/entities/pages'
+import { redirects } from '@/lib/records/entities/redirects'
+import { siteSettings } from '@/lib/records/entities/site-settings'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { getPageHero } from '@/lib/site/content/page-hero'
+import { getPageSections } from '@/lib/site/content/page-sections'
+import { resolveAddress } from '@/lib/site/seo/resolve-address'
+import { member, somebody } from '@/tests/support/admin-fixtures'
+
+const admin = somebody('admin')
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate team_members, communities, care_types, faqs, images, site_settings, page_heroes, page_content_sections, exit_intent_popup, redirects, revisions cascade`
+})
+
+describe('a changed slug', () => {
+  test('leaves a redirect, and a chain of them stays one step long', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' })
+    await updateRecord(admin, teamMembers, id, { slug: 'ruth-a' })
+    const redirects = await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+    expect(redirects).toMatchObject([
+      { fromPath: '/team/ruth', toPath: '/team/ruth-a', statusCode: 308, automatic: true },
+      { fromPath: '/team/ruth-adler', toPath: '/team/ruth-a' },
+    ])
+  })
+
+  test('changed back leaves no loop', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { slug: 'adler' })
+    await updateRecord(admin, teamMembers, id, { slug: 'ruth' })
+    expect(await db.redirect.findMany()).toMatchObject([{ fromPath: '/team/adler', toPath: '/team/ruth' }])
+  })
+
+  test('of a kind of care takes its page in every city along', async () => {
+    const { id } = await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
+    await db.community.create({
+      data: {
+        slug: 'juniper-house',
+        name: 'Juniper House',
+        city: 'Colorado Springs',
+        servesCities: ['manitou-springs'],
+        careTypes: { create: { careTypeId: id } },
+      },
+    })
+    await updateRecord(admin, careTypes, id, { slug: 'dementia-care' })
+    const left = await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+    expect(left.map(({ fromPath, toPath }) => [fromPath, toPath])).toEqual([
+      ['/memory-care', '/dementia-care'],
+      ['/memory-care/colorado-springs', '/dementia-care/colorado-springs'],
+      ['/memory-care/manitou-springs', '/dementia-care/manitou-springs'],
+    ])
+  })
+
+  test('of the product moves the page that speaks for it, with its words', async () => {
+    await db.siteSettings.create({ data: { companyName: 'Evergrove', productSlug: 'evergrove' } })
+    const pagePath = '/why-evergrove'
+    await db.pageHero.create({ data: { pagePath, title: 'Why us' } })
+    await db.pageContentSection.create({
+      data: { pagePath, sectionType: 'rich-text', sectionKey: 'reasons', title: 'Reasons' },
+    })
+    await updateRecord(admin, siteSettings, null, { productSlug: 'evergrove-living' })
+    expect(await getPageSections('/why-evergrove-living')).toMatchObject([{ title: 'Reasons' }])
+    expect(await getPageHero('/why-evergrove-living')).toMatchObject({ title: 'Why us' })
+    expect(await db.redirect.findMany()).toMatchObject([
+      { fromPath: '/why-evergrove', toPath: '/why-evergrove-living' },
+    ])
+  })
+
+  test('of a header that moves to another page moves no page', async () => {
+    const header = { pagePath: '/dining', title: 'Dining' }
+    const { id } = await createRecord(admin, pageHeroes, header)
+    await updateRecord(admin, pageHeroes, id, { pagePath: '/beauty-salon' })
+    expect(await db.redirect.count()).toBe(0)
+  })
+
+  test('may not become the address of a page of the site', async () => {
+    const refused = createRecord(admin, careTypes, { name: 'Blog', slug: 'blog' })
+    await expect(refused).rejects.toMatchObject({
+      fieldErrors: { slug: 'This address is already a page of the site' },
+    })
+  })
+})
+
+describe('a page taken off the site', () => {
+  const left = () => db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+
+  test('sends its visitors to the list until it is back', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { active: false })
+    expect(await left()).toMatchObject([
+      { fromPath: '/team/ruth', toPath: '/team', statusCode: 307, automatic: true },
+    ])
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'redirect', to: '/team', status: 307 })
+    await updateRecord(admin, teamMembers, id, { active: true })
+    expect(await left()).toEqual([])
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'page' })
+  })
+
+  test('takes its older addresses along, each visitor sent on once, and gives them back', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' })
+    await updateRecord(admin, teamMembers, id, { active: false })
+    expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'redirect', to: '/team', status: 307 })
+    await updateRecord(admin, teamMembers, id, { active: true })
+    expect(await resolveAddress('/team/ruth')).toEqual({
+      kind: 'redirect',
+      to: '/team/ruth-adler',
+      status: 308,
+    })
+  })
+
+  test('for good leads there for good, unless it was never on it', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await removeRecord(admin, teamMembers, id)
+    const draft = await createRecord(admin, teamMembers, { ...member('draft'), active: false })
+    await removeRecord(admin, teamMembers, draft.id)
+    expect(await left()).toMatchObject([{ fromPath: '/team/ruth', toPath: '/team', statusCode: 308 }])
+  })
+})
+
+describe('a redirect typed by hand', () => {
+  const lead = (fromPath: string, toPath: string) => createRecord(admin, redirects, { fromPath, toPath })
+
+  test('leads straight to the end, and those that led to it follow', async () => {
+    await lead('/b', '/c')
+    expect(await lead('/a', '/b')).toMatchObject({ toPath: '/c' })
+    await lead('/c', '/d')
+    expect(await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })).toMatchObject([
+      { fromPath: '/a', toPath: '/d' },
+      { fromPath: '/b', toPath: '/d' },
+      { fromPath: '/c', toPath: '/d' },
+    ])
+  })
+
+  test('is kept as addresses are looked up, and not where a page stands', async () => {
+    expect(await lead('/Old%20House/?from=folder#top', '/communities')).toMatchObject({
+      fromPath: '/Old House',
+    })
+    expect(await resolveAddress('/Old%20House/')).toMatchObject({ to: '/communities' })
+    await createRecord(admin, pages, { path: '/garden', title: 'Garden', description: 'What grows.' })
+    for (const page of ['/team', '/garden', '/admin/posts']) {
+      await expect(lead(page, '/communities')).rejects.toMatchObject({
+        fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
+      })
+    }
+  })
+
+  test('of an old file of the site before works too', async () => {
+    await lead('/about.html', '/about-us')
+    expect(await resolveAddress('/about.html')).toMatchObject({ to: '/about-us' })
+    expect(await resolveAddress('/icon.svg')).toEqual({ kind: 'page' })
+  })
+
+  test('never leads in a circle', async () => {
+    const { id } = await lead('/a', '/b')
+    const refused = { status: 400, fieldErrors: { toPath: 'This would lead back to itself' } }
+    await expect(lead('/b', '/a')).rejects.toMatchObject(refused)
+    await expect(updateRecord(admin, redirects, id, { toPath: '/a' })).rejects.toMatchObject(refused)
+    await expect(lead('/x', 'javascript:alert(1)')).rejects.toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { amenities } from '@/lib/records/entities/amenities'
+import { communities } from '@/lib/records/entities/communities'
+import { events } from '@/lib/records/entities/events'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { testimonials } from '@/lib/records/entities/testimonials'
+import { applyDraft } from '@/lib/records/publish/apply-draft'
+import { draftOf } from '@/lib/records/publish/draft'
+import { publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'
+import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
+import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
+import { givenImage, member, refusals, somebody } from '@/tests/support/admin-fixtures'
+
+const admin = somebody('admin')
+const editor = somebody('editor')
+const other = { ...somebody('editor'), username: 'another editor' }
+
+const SPRING = { slug: 'spring', title: 'Spring', templateType: 'general', urlPattern: '/spring' }
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate drafts, publication_plans, team_members, communities, care_types, testimonials, events, images, redirects, revisions, landing_page_templates cascade`
+})
+
+describe('a draft', () => {
+  test('D2: holds what differs from the record, and leaves the record and its history alone', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    const values = { role: 'Cook', name: 'Name of ruth', bio: '' }
+    const draft = await saveDraft(editor, teamMembers, id, { values })
+    expect(draft).toMatchObject({ values: { role: 'Cook' }, actorName: 'a editor', isMine: true })
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Chaplain' })
+    expect(await db.revision.count({ where: { entityId: id } })).toBe(1)
+    expect(await draftOf(other, teamMembers, id)).toMatchObject({ values: { role: 'Cook' }, isMine: false })
+  })
+
+  test('that is typed back to what the record says is gone', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
+    expect(await saveDraft(editor, teamMembers, id, { values: { role: 'Chaplain' } })).toBeNull()
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('may be incomplete and wrong, and begins a record that does not exist yet', async () => {
+    const id = randomUUID()
+    const values = { name: '', slug: 'Not A Slug' }
+    expect(await saveDraft(editor, teamMembers, id, { values })).toMatchObject({ values, basedOn: null })
+    expect(await draftOf(editor, teamMembers, id)).toMatchObject({ values })
+    expect(await db.teamMember.count()).toBe(0)
+  })
+
+  test('takes no field nobody declared, none that is guarded, no flag, and no markup that could run', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    const unknown = saveDraft(editor, teamMembers, id, { values: { shoeSize: 44 } })
+    await expect(unknown).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { shoeSize: 'There is no such field' },
+    })
+    const page = await db.landingPageTemplate.create({ data: SPRING })
+    const guarded = saveDraft(editor, landingPageTemplates, page.id, { values: { customScripts: 'x' } })
+    await expect(guarded).rejects.toMatchObject({ status: 403 })
+    const values = { active: false, bio: '<p>Sings</p><script>alert(1)</script>' }
+    const draft = await saveDraft(editor, teamMembers, id, { values })
+    expect(draft?.values).not.toHaveProperty('active')
+    expect(JSON.stringify(draft)).not.toContain('script')
+  })
+
+  test('D7: of somebody else is not overwritten by whoever has not seen it', async () => {
+    const { id, updatedAt } = await createRecord(admin, teamMembers, member('ruth'))
+    const theirs = await saveDraft(editor, teamMembers, id, {
+      values: { role: 'Cook' },
+      draftUpdatedAt: null,
+    })
+    const blind = { values: { role: 'Nurse' }, updatedAt, draftUpdatedAt: null }
+    await expect(saveDraft(other, teamMembers, id, blind)).rejects.toMatchObject({
+      status: 409,
+      message: 'a editor changed this after you opened it. Nothing of yours has been saved yet.',
+    })
+    await expect(publishRecord(other, teamMembers, id, blind)).rejects.toMatchObject({ status: 409 })
+    const seen = { ...blind, draftUpdatedAt: theirs?.updatedAt }
+    expect(await saveDraft(other, teamMembers, id, seen)).toMatchObject({ actorName: 'another editor' })
+    // One's own comes again when the answer was lost on the way.
+    expect(await saveDraft(other, teamMembers, id, blind)).toMatchObject({ values: { role: 'Nurse' } })
+  })
+
+  test('is refused like a late save when the record itself changed, and when it is gone', async () => {
+    const seen = await createRecord(admin, teamMembers, member('ruth'))
+    await updateRecord(admin, teamMembers, seen.id, { role: 'Cook' })
+    const late = { values: { bio: 'x' }, updatedAt: seen.updatedAt }
+    await expect(saveDraft(editor, teamMembers, seen.id, late)).rejects.toMatchObject({ status: 409 })
+    await db.teamMember.delete({ where: { id: seen.id } })
+    await expect(saveDraft(editor, teamMembers, seen.id, late)).rejects.toMatchObject({ status: 404 })
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('is discarded with a trace of what it said', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
+    await discardDraft(other, teamMembers, id)
+    expect(await draftOf(editor, teamMembers, id)).toBeNull()
+    const entry = await db.auditEntry.findFirst({ where: { action: 'discard-draft', entityId: id } })
+    expect(entry).toMatchObject({ actorName: 'another editor', before: { role: 'Cook' } })
+  })
+
+  test('exists only where there is something to publish', async () => {
+    const { id } = await createRecord(admin, amenities, { name: 'Garden', slug: 'garden' })
+    for (const reason of await refusals([
+      saveDraft(admin, amenities, id, { values: {} }),
+      publishRecord(admin, amenities, id),
+      unpublishRecord(admin, amenities, id),
+      draftOf(admin, amenities, id),
+    ]))
+      expect(reason).toMatchObject({ status: 405 })
+  })
+})
+
+describe('publishing', () => {
+  test('brings the draft into the record, in one step of its history, and ends the draft', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
+    const { record } = await publishRecord(editor, teamMembers, id)
+    expect(record).toMatchObject({ role: 'Cook', active: true })
+    expect(await db.draft.count()).toBe(0)
+    expect(await db.revision.findFirst({ where: { entityId: id, number: 2 } })).toMatchObject({
+      actorName: 'a editor',
+      changedFields: ['role'],
+    })
+    expect(await db.auditEntry.count({ where: { entityId: id, action: 'publish' } })).toBe(1)
+  })
+
+  test('makes the record of a draft under the id it was promised', async () => {
+    const id = randomUUID()
+    await saveDraft(editor, teamMembers, id, { values: member('ruth') })
+    const { record } = await publishRecord(editor, teamMembers, id)
+    expect(record).toMatchObject({ id, slug: 'ruth', active: true, sortOrder: 0 })
+  })
+
+  test('of an incomplete draft is refused at the field, and the draft stays', async () => {
+    const id = randomUUID()
+    await saveDraft(editor, teamMembers, id, { values: { slug: 'ruth', role: 'Cook' } })
+    await expect(publishRecord(editor, teamMembers, id)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { name: 'Name is required' },
+    })
+    expect(await db.teamMember.count()).toBe(0)
+    expect(await db.draft.count()).toBe(1)
+  })
+
+  test('what is sent counts in place of what is stored', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
+    const { record } = await publishRecord(editor, teamMembers, id, { values: { bio: 'Sings' } })
+    expect(record).toMatchObject({ role: 'Chaplain' })
+  })
+
+  test('leaves a redirect from an address that moved, and unpublishing one that stands in', async () => {
+    const { id } = await createRecord(admin, teamMembers, member('ruth'))
+    await saveDraft(editor, teamMembers, id, { values: { slug: 'ruth-adler' } })
+    expect(await db.redirect.count()).toBe(0)
+    await publishRecord(editor, teamMembers, id)
+    expect(await db.redirect.findUnique({ where: { fromPath: '/team/ruth' } })).toMatchObject({
+      toPath: '/team/ruth-adler',
+    })
+    await unpublishRecord(editor, teamMembers, id)
+    expect(await db.redirect.findUnique({ where: { fromPath: '/team/ruth-adler' } })).toMatchObject({
+      statusCode: 307,
+    })
+    expect(await db.auditEntry.count({ where: { entityId: id, action: 'unpublish' } })).toBe(1)
+  })
+
+  test('holds no field that is changed elsewhere, whoever drafts it', async () => {
+    const made = await db.landingPageTemplate.create({ data: SPRING })
+    const values = { customScripts: 'hello()', title: 'May' }
+    await expect(saveDraft(admin, landingPageTemplates, made.id, { values })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { customScripts: expect.stringContaining('Scripts') },
+    })
+    expect(await draftOf(admin, landingPageTemplates, made.id)).toBeNull()
+  })
+
+  test('a stored draft is complete, and off the site until it is published', async () => {
+    const id = randomUUID()
+    await saveDraft(editor, teamMembers, id, { values: member('ruth') })
+    expect(await storeDraft(editor, teamMembers, id)).toMatchObject({ id, active: false })
+    expect(await db.draft.count()).toBe(0)
+    await publishRecord(editor, teamMembers, id)
+    await expect(storeDraft(editor, teamMembers, id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a draft is applied in a transaction that is taken back, and nothing is left of it', async () => {
+    const { id } = await createRecord(admin, teamMembers, { ...member('ruth'), active: false })
+    await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
+    const seen = await db
+      .$transaction(async (tx) => {
+        const record = await applyDraft(tx, editor, teamMembers, id)
+        throw Object.assign(new Error('taken back'), { record })
+      })
+      .catch((error: { record: unknown }) => error.record)
+    expect(seen).toMatchObject({ role: 'Cook', active: true })
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Chaplain', active: false })
+    expect(await db.draft.count()).toBe(1)
+  })
+
+  test('two people who publish at the same moment do it once', async () => {
+    const id = randomUUID()
+    await saveDraft(editor, teamMembers, id, { values: member('ruth') })
+    const outcomes = await Promise.allSettled(
+      [editor, other].map((one) => publishRecord(one, teamMembers, id)),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await db.teamMember.count()).toBe(1)
+    expect(await db.revision.count({ where: { entityId: id } })).toBe(1)
+  })
+})
+
+describe('what is looked at before publishing', () => {
+  test('a community lacks nothing that its page prints', async () => {
+    const id = randomUUID()
+    await saveDraft(editor, communities, id, {
+      values: { name: 'Juniper', slug: 'juniper', startingPrice: '4850' },
+    })
+    await expect(publishRecord(editor, communities, id)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: {
+        street: expect.any(String),
+        city: expect.any(String),
+        phoneDisplay: expect.any(String),
+        shortDescription: expect.any(String),
+        imageId: expect.any(String),
+        priceAsOf: 'A price needs its date: say when the prices were true',
+      },
+    })
+    expect(await db.community.count()).toBe(0)
+    const image = await givenImage('A house')
+    const facts = {
+      street: '1 Elm',
+      city: 'Boulder',
+      phoneDisplay: '(303) 555-0101',
+      priceAsOf: '2026-11-01',
+    }
+    const values = {
+      name: 'Juniper',
+      slug: 'juniper',
+      shortDescription: 'A house.',
+      imageId: image.id,
+      ...facts,
+    }
+    expect((await publishRecord(editor, communities, id, { values })).record).toMatchObject({ active: true })
+  })
+
+  test('A5: a review is approved with its source, its day and its consent, whichever way', async () => {
+    const bare = await createRecord(editor, testimonials, { authorName: 'Ann', content: 'Kind people' })
+    const fieldErrors = {
+      source: expect.any(String),
+      writtenOn: expect.any(String),
+      consentAt: expect.any(String),
+    }
+    for (const reason of await refusals([
+      publishRecord(editor, testimonials, bare.id),
+      updateRecord(editor, testimonials, bare.id, { approved: true }),
+      createRecord(editor, testimonials, { authorName: 'Bo', content: 'Kind', approved: true }),
+    ]))
+      expect(reason).toMatchObject({ status: 400, fieldErrors })
+    const values = { source: 'Letter', writtenOn: '2026-10-01', consentAt: '2026-10-02T10:00:00Z' }
+    await publishRecord(editor, testimonials, bare.id, { values })
+    const taken = updateRecord(editor, testimonials, bare.id, { consentAt: null })
+    await expect(taken).rejects.toMatchObject({ fieldErrors: { consentAt: expect.any(String) } })
+  })
+
+  test('an event that is over is published with a warning', async () => {
+    const id = randomUUID()
+    const values = { title: 'Supper', slug: 'supper', startsAt: '2020-01-01T18:00:00Z' }
+    const { warnings } = await publishRecord(editor, events, id, { values })
+    expect(warnings).toMatchObject([{ field: 'startsAt', severity: 'warning' }])
+  })
+})

@@ -1,0 +1,151 @@
+import { subDays } from 'date-fns'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { openText } from '@/lib/platform/mail/sealed-text'
+import { communities } from '@/lib/records/entities/communities'
+import { floorPlans } from '@/lib/records/entities/floor-plans'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { companyDay, dueFacts } from '@/lib/records/facts/due-facts'
+import { keepFact } from '@/lib/records/facts/keep-fact'
+import { planFactReminder, remindOwners } from '@/lib/records/facts/remind-owners'
+import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { deleteForGood } from '@/lib/records/trash/purge'
+import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
+
+const admin = somebody('admin')
+const all = { page: 1, whose: 'all' } as const
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate communities, team_members, floor_plans, fact_reviews, users, outbox_items, deleted_records cascade`
+})
+
+/** As old as a record that came by seed and was never looked at. */
+async function givenOldCommunity(slug: string) {
+  const { id } = await givenCommunity(slug, { name: slug })
+  await db.community.update({
+    where: { id },
+    data: { createdAt: subDays(new Date(), 400), startingPrice: 4850 },
+  })
+  return id
+}
+
+const givenEditor = (username: string, role = 'editor', email: string | null = `${username}@example.com`) =>
+  db.user.create({ data: { username, password: 'x', role, email } })
+
+const listed = async (actor = admin, whose: 'all' | 'mine' = 'all') =>
+  (await dueFacts(actor, { page: 1, whose })).rows.map(({ title, fact }) => `${title}: ${fact}`)
+
+test('D12: what nobody vouched for in time is listed, longest due first, with what it says', async () => {
+  await givenOldCommunity('aspen')
+  const { rows, total } = await dueFacts(admin, all)
+  expect(rows.map(({ fact }) => fact)).toEqual(['Prices', 'Phone', 'License'])
+  expect(total).toBe(3)
+  expect(rows[0]?.values).toContainEqual({ field: 'startingPrice', value: 4850 })
+})
+
+test('D12: what is not on the site, or was just written, is not due', async () => {
+  const id = await givenOldCommunity('aspen')
+  await db.community.update({ where: { id }, data: { active: false } })
+  await createRecord(admin, teamMembers, member('ruth'))
+  expect(await listed()).toEqual([])
+})
+
+test('D12: vouching dates the printed price, and it is due again after its days', async () => {
+  const id = await givenOldCommunity('aspen')
+  const states = await keepFact(admin, communities, id, { fact: 'Prices', isTrue: true })
+  const today = await companyDay()
+  const due = new Date(Date.parse(today) + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  expect(states.find(({ fact }) => fact === 'Prices')).toMatchObject({ isDue: false, reviewBy: due })
+  const row = await db.community.findUniqueOrThrow({ where: { id } })
+  expect(row.priceAsOf?.toISOString().slice(0, 10)).toBe(today)
+  expect(await listed()).toEqual(['aspen: Phone', 'aspen: License'])
+  expect(await db.auditEntry.count({ where: { action: 'vouch', entityId: id } })).toBe(1)
+})
+
+test('D12: whoever corrects a fact has vouched for it; its owner stays', async () => {
+  const id = await givenOldCommunity('aspen')
+  const { id: ownerId } = await givenEditor('olga')
+  await keepFact(admin, communities, id, { fact: 'Phone', ownerId })
+  expect(await listed()).toContain('aspen: Phone')
+  await updateRecord(admin, communities, id, { phoneDisplay: '(303) 555-0142' })
+  expect(await listed()).toEqual(['aspen: Prices', 'aspen: License'])
+  const row = await db.factReview.findFirstOrThrow({ where: { entityId: id, fact: 'Phone' } })
+  expect(row).toMatchObject({ ownerId, reviewedByName: admin.username })
+})
+
+test('D12: people limited to communities see and keep theirs only; readers keep nothing', async () => {
+  const [aspen, birch] = [await givenOldCommunity('aspen'), await givenOldCommunity('birch')]
+  const editor = somebody('editor', [birch])
+  expect(new Set((await listed(editor)).map((line) => line.split(':')[0]))).toEqual(new Set(['birch']))
+  await expect(keepFact(editor, communities, aspen, { fact: 'Phone', isTrue: true })).rejects.toMatchObject({
+    status: 404,
+  })
+  const viewer = somebody('viewer')
+  expect(await listed(viewer)).toEqual([])
+  const kept = keepFact(viewer, communities, aspen, { fact: 'Phone', isTrue: true })
+  await expect(kept).rejects.toMatchObject({ status: 403 })
+  expect(await db.factReview.count()).toBe(0)
+})
+
+test('D12: a day that is over, an unknown fact, and an owner who may not correct it are refused', async () => {
+  const id = await givenOldCommunity('aspen')
+  const keep = (input: object) => keepFact(admin, communities, id, { fact: 'Phone', ...input })
+  await expect(keep({ reviewBy: await companyDay() })).rejects.toMatchObject({
+    fieldErrors: { reviewBy: 'Please choose a day to come' },
+  })
+  await expect(keep({ fact: 'Weather' })).rejects.toMatchObject({ status: 404 })
+  const { id: ownerId } = await givenEditor('vic', 'viewer')
+  await expect(keep({ ownerId })).rejects.toMatchObject({
+    fieldErrors: { ownerId: 'This person may not correct it' },
+  })
+})
+
+test('D12: a plan of a community is looked at by its own days, and goes with the record', async () => {
+  const communityId = await givenOldCommunity('aspen')
+  await db.community.update({ where: { id: communityId }, data: { active: false } })
+  const plan = {
+    name: 'The Spruce',
+    planSlug: 'spruce',
+    communityId,
+    bedrooms: 1,
+    bathrooms: 1,
+    active: true,
+  }
+  const { id } = await createRecord(admin, floorPlans, plan)
+  const ago = subDays(new Date(), 31)
+  await db.floorPlan.update({ where: { id }, data: { createdAt: ago } })
+  await db.factReview.deleteMany({ where: { entityId: id, fact: 'Availability' } })
+  expect(await listed()).toEqual(['The Spruce: Availability'])
+  await keepFact(admin, floorPlans, id, { fact: 'Availability', isTrue: true })
+  await removeRecord(admin, floorPlans, id)
+  await deleteForGood(admin, id)
+  expect(await db.factReview.count({ where: { entityId: id } })).toBe(0)
+})
+
+test('D12: once a week owners get a mail of what is theirs, administrators of what is nobody’s', async () => {
+  const id = await givenOldCommunity('aspen')
+  const olga = await givenEditor('olga')
+  await givenEditor('edna')
+  await givenEditor('adam', 'admin')
+  await givenEditor('ada', 'admin', null)
+  await keepFact(admin, communities, id, { fact: 'Phone', ownerId: olga.id })
+  await planFactReminder(new Date('2026-11-23T13:59:00Z'))
+  expect(await db.outboxItem.count()).toBe(0)
+  await planFactReminder(new Date('2026-11-23T14:01:00Z'))
+  await planFactReminder(new Date('2026-11-26T14:01:00Z'))
+  expect(await db.outboxItem.count({ where: { kind: 'remind-of-facts' } })).toBe(1)
+  env().SMTP_URL = 'smtp://127.0.0.1:1'
+  await remindOwners('2026-W48', null)
+  await remindOwners('2026-W48', null)
+  const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { target: 'asc' } })
+  const texts = mails.map(({ target, payload }) => {
+    const { sealed } = payload as { sealed: string }
+    return { target, ...(JSON.parse(openText(sealed)) as { subject: string; text: string }) }
+  })
+  expect(texts.map(({ target, subject }) => [target, subject])).toEqual([
+    ['adam@example.com', '2 facts on the site to check'],
+    ['olga@example.com', 'One fact on the site to check'],
+  ])
+  expect(texts[1]?.text).toContain('aspen (community): Phone, due')
+})

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { addHours } from 'date-fns'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { type OutboxWorker, runOutbox } from '@/lib/platform/outbox/outbox-worker'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { firePublicationPlan } from '@/lib/records/publish/fire-plan'
+import { missedPlans } from '@/lib/records/publish/missed-plans'
+import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
+import { plansOf } from '@/lib/records/publish/plan-rows'
+import { withStates } from '@/lib/records/publish/publication-states'
+import { publishRecord } from '@/lib/records/publish/publish-record'
+import { publishingOf } from '@/lib/records/publish/publishing-data'
+import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
+import { createRecord, getRecord, removeRecord } from '@/lib/records/store/operations'
+import { givenAccount } from '@/tests/support/accounts'
+import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
+import { until } from '@/tests/support/until'
+
+const admin = somebody('admin')
+const soon = () => addHours(new Date(), 3).toISOString()
+let workers: OutboxWorker[] = []
+let planner: Actor
+
+beforeEach(async () => {
+  await db.$executeRaw`truncate drafts, publication_plans, outbox_items, team_members, communities, users, revisions cascade`
+  const { id, username } = await givenAccount({
+    username: 'planner',
+    email: 'p@evergrove.example',
+    role: 'editor',
+  })
+  planner = { ...somebody('editor'), id, username }
+})
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  workers = []
+})
+
+const start = () => workers.push(runOutbox([firePublicationPlan], { pollMs: 50 }))
+
+/** Its hour comes, as long ago as said: for the plan and for the row that fires it. */
+async function hourComes(agoMs = 0): Promise<void> {
+  const at = new Date(Date.now() - agoMs)
+  await db.publicationPlan.updateMany({ where: { state: 'waiting' }, data: { at } })
+  await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
+}
+
+const ended = (id: string) =>
+  until('the plan ends', async () =>
+    (await plansOf(db, teamMembers, id)).find(({ state }) => state !== 'waiting'),
+  )
+
+async function givenPlanned() {
+  const { id } = await createRecord(admin, teamMembers, member('ruth'))
+  await saveDraft(planner, teamMembers, id, { values: { role: 'Cook' } })
+  await planPublication(planner, teamMembers, id, { action: 'publish', at: soon() })
+  return id
+}
+
+describe('a plan', () => {
+  test('D4: publishes at its hour what the draft says by then, in the name of whoever planned it', async () => {
+    const id = await givenPlanned()
+    expect(
+      (await publishingOf(planner, teamMembers, id, await getRecord(admin, teamMembers, id)))?.state,
+    ).toBe('scheduled')
+    await saveDraft(planner, teamMembers, id, { values: { role: 'Baker' } })
+    start()
+    await hourComes()
+    expect(await ended(id)).toMatchObject({ state: 'fired', problem: null })
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Baker', active: true })
+    expect(await db.draft.count()).toBe(0)
+    expect(await db.auditEntry.findFirst({ where: { entityId: id, action: 'publish' } })).toMatchObject({
+      actorName: 'planner',
+    })
+  })
+
+  test('makes the record of a draft, and takes one off the site', async () => {
+    const id = randomUUID()
+    await saveDraft(planner, teamMembers, id, { values: member('ruth') })
+    await planPublication(planner, teamMembers, id, { action: 'publish', at: soon() })
+    start()
+    await hourComes()
+    await ended(id)
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ active: true })
+    await planPublication(planner, teamMembers, id, { action: 'unpublish', at: soon() })
+    await hourComes()
+    await until('it is off', async () => !(await getRecord(admin, teamMembers, id)).active)
+    expect(await db.auditEntry.count({ where: { entityId: id, action: 'unpublish' } })).toBe(1)
+  })
+
+  test('D4: that two workers find after hours of downtime fires once, late, and says so', async () => {
+    const id = await givenPlanned()
+    await hourComes(3 * 3_600_000)
+    start()
+    start()
+    const plan = await ended(id)
+    expect(Date.parse(String(plan.firedAt)) - Date.parse(plan.at)).toBeGreaterThan(2.9 * 3_600_000)
+    await until('nothing is due', async () => (await db.outboxItem.count({ where: { state: 'done' } })) === 1)
+    expect(await db.auditEntry.count({ where: { entityId: id, action: 'publish' } })).toBe(1)
+  })
+
+  test('fires once even when its row is worked on twice at the same moment', async () => {
+    const id = await givenPlanned()
+    await hourComes()
+    const { id: planId } = await db.publicationPlan.findFirstOrThrow()
+    const item = { payload: { planId } } as Parameters<typeof firePublicationPlan.run>[0]
+    const signal = new AbortController().signal
+    await Promise.all([firePublicationPlan.run(item, signal), firePublicationPlan.run(item, signal)])
+    expect(await db.revision.count({ where: { entityId: id } })).toBe(2)
+  })
+
+  test('is moved, canceled, and over with what is done by hand', async () => {
+    const id = await givenPlanned()
+    const later = addHours(new Date(), 9).toISOString()
+    await planPublication(planner, teamMembers, id, { action: 'publish', at: later })
+    expect(await plansOf(db, teamMembers, id)).toMatchObject([{ at: later, state: 'waiting' }])
+    expect(await db.outboxItem.findMany({ where: { kind: 'publication-plan' } })).toMatchObject([
+      { dueAt: new Date(later) },
+    ])
+    await cancelPlan(planner, teamMembers, id, 'publish')
+    expect(await plansOf(db, teamMembers, id)).toEqual([])
+    await planPublication(planner, teamMembers, id, { action: 'publish', at: soon() })
+    await publishRecord(admin, teamMembers, id)
+    expect(await plansOf(db, teamMembers, id)).toEqual([])
+    await saveDraft(planner, teamMembers, id, { values: { role: 'Baker' } })
+    await planPublication(planner, teamMembers, id, { action: 'publish', at: soon() })
+    await discardDraft(planner, teamMembers, id)
+    expect(await plansOf(db, teamMembers, id)).toEqual([])
+    start()
+    await hourComes()
+    await until(
+      'the rows are worked on',
+      async () => (await db.outboxItem.count({ where: { state: 'due' } })) === 0,
+    )
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Cook' })
+  })
+})
+
+describe('a plan is missed, with the reason, when', () => {
+  test('whoever planned it was disabled', async () => {
+    const id = await givenPlanned()
+    await db.user.update({ where: { id: String(planner.id) }, data: { disabledAt: new Date() } })
+    start()
+    await hourComes()
+    expect(await ended(id)).toMatchObject({
+      state: 'missed',
+      problem: 'planner, who planned it, may not sign in any more.',
+    })
+  })
+
+  test('whoever planned it may not do this any more', async () => {
+    const id = await givenPlanned()
+    await db.user.update({ where: { id: String(planner.id) }, data: { role: 'viewer' } })
+    start()
+    await hourComes()
+    expect(await ended(id)).toMatchObject({
+      state: 'missed',
+      problem: 'Whoever planned it may not do this any more.',
+    })
+  })
+
+  test('the draft is not complete any more, and the draft stays', async () => {
+    const id = await givenPlanned()
+    await saveDraft(planner, teamMembers, id, { values: { role: '' } })
+    start()
+    await hourComes()
+    expect((await ended(id)).problem).toContain('Role is required.')
+    expect(await db.draft.count()).toBe(1)
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Chaplain' })
+    // It is told until somebody does it by hand.
+    expect(await missedPlans(admin)).toMatchObject([
+      { title: 'Name of ruth', href: `/admin/team-members/${id}` },
+    ])
+    const [row] = await withStates(teamMembers, [await getRecord(admin, teamMembers, id)])
+    expect(row?.publicationProblem).toContain('Role is required.')
+    await publishRecord(planner, teamMembers, id, { values: { role: 'Cook' } })
+    expect(await missedPlans(admin)).toEqual([])
+  })
+
+  test('the record was deleted', async () => {
+    const id = await givenPlanned()
+    await removeRecord(admin, teamMembers, id)
+    start()
+    await hourComes()
+    expect(await ended(id)).toMatchObject({ state: 'missed', problem: 'It was deleted.' })
+  })
+})
+
+describe('planning is refused', () => {
+  test('for what could not be published now, for the past, and for what has nothing to do', async () => {
+    const id = randomUUID()
+    await saveDraft(planner, teamMembers, id, { values: { name: 'Ruth' } })
+    const at = soon()
+    await expect(planPublication(planner, teamMembers, id, { action: 'publish', at })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { slug: expect.any(String), role: 'Role is required' },
+    })
+    expect(await db.teamMember.count()).toBe(0)
+    const live = await createRecord(admin, teamMembers, member('live'))
+    const past = { action: 'unpublish', at: '2020-01-01T00:00:00Z' } as const
+    await expect(planPublication(planner, teamMembers, live.id, past)).rejects.toMatchObject({
+      fieldErrors: { at: 'Please choose a time that is still to come' },
+    })
+    const nothing = planPublication(planner, teamMembers, live.id, { action: 'publish', at })
+    await expect(nothing).rejects.toMatchObject({ status: 409 })
+    const off = await createRecord(admin, teamMembers, { ...member('off'), active: false })
+    const twice = planPublication(planner, teamMembers, off.id, { action: 'unpublish', at })
+    await expect(twice).rejects.toMatchObject({ status: 409 })
+    expect(await db.publicationPlan.count()).toBe(0)
+  })
+
+  test('to whoever may not write, and for what belongs to another community', async () => {
+    const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
+    const { id } = await createRecord(admin, teamMembers, member('ruth', { communityId: foreign.id }))
+    const plan = { action: 'unpublish', at: soon() } as const
+    const local = { ...planner, communityIds: [own.id] }
+    for (const [actor, status] of [
+      [somebody('viewer'), 403],
+      [somebody('counselor'), 403],
+      [local, 404],
+    ] as const) {
+      await expect(planPublication(actor, teamMembers, id, plan)).rejects.toMatchObject({ status })
+      await expect(cancelPlan(actor, teamMembers, id, 'unpublish')).rejects.toMatchObject({ status })
+    }
+  })
+
+  test('in the zone of the record’s community', async () => {
+    const community = await givenCommunity('phoenix')
+    await db.community.update({ where: { id: community.id }, data: { timeZone: 'America/Phoenix' } })
+    const { id } = await createRecord(admin, teamMembers, member('ruth', { communityId: community.id }))
+    const plan = await planPublication(planner, teamMembers, id, { action: 'unpublish', at: soon() })
+    expect(plan.timeZone).toBe('America/Phoenix')
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { startListening, stopListening } from '@/lib/platform/cache/tag-expiry.mjs'
+import { db } from '@/lib/platform/database/db'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { withDraft } from '@/lib/records/preview/with-draft'
+import { saveDraft } from '@/lib/records/publish/save-draft'
+import { createRecord } from '@/lib/records/store/operations'
+import { member, somebody } from '@/tests/support/admin-fixtures'
+
+const admin = somebody()
+let id: string
+
+const readName = atRequest(async () => {
+  cached(tags.list('team_members'))
+  return (await db.teamMember.findUniqueOrThrow({ where: { id } })).name
+})
+
+beforeAll(async () => {
+  await startListening()
+  ;({ id } = await createRecord(admin, teamMembers, member('ruth')))
+  await saveDraft(admin, teamMembers, id, { values: { name: 'Ruth of the draft' } })
+})
+
+afterAll(stopListening)
+
+test('D3: within a preview everything read is as the draft has it, once for each name; outside and afterwards nothing is', async () => {
+  const outside = await readName()
+  const seen = await withDraft({ actor: admin, entity: teamMembers, id }, async (record) => {
+    const again = await db.$transaction((tx) => tx.teamMember.findUniqueOrThrow({ where: { id } }))
+    return [record.name, await readName(), again.name]
+  })
+  expect(seen).toEqual(Array(3).fill('Ruth of the draft'))
+  expect(outside).not.toBe('Ruth of the draft')
+  expect(await readName()).toBe(outside)
+  expect((await db.teamMember.findUniqueOrThrow({ where: { id } })).name).toBe(outside)
+})
+
+test('D3: what a previewed page leaves for later gets the database as it is', async () => {
+  let later: Promise<string> | undefined
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await withDraft({ actor: admin, entity: teamMembers, id }, async () => {
+    later = gone.then(async () => (await db.teamMember.findUniqueOrThrow({ where: { id } })).name)
+  })
+  go()
+  expect(await later).not.toBe('Ruth of the draft')
+})
+
+test('D3: who may not edit a record previews nothing of it', async () => {
+  const viewer = somebody('viewer')
+  const look = withDraft({ actor: viewer, entity: teamMembers, id }, async ({ name }) => name)
+  await expect(look).rejects.toMatchObject({ status: 403 })
+})
+
+test('D3: what fails in a preview is told, and leaves nothing behind', async () => {
+  const look = withDraft({ actor: admin, entity: teamMembers, id }, () => Promise.reject(new Error('broken')))
+  await expect(look).rejects.toThrow('broken')
+  await db.teamMember.update({ where: { id }, data: { bio: 'Sings' } })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { healthReport } from '@/lib/server/health/health-report'
+import { watchHealth } from '@/lib/server/health/watch'
+import { startHttpStub } from '@/tests/support/http-stub'
+
+const outside = await startHttpStub()
+afterAll(() => outside.close())
+
+beforeAll(() => {
+  env().SMTP_URL = 'smtp://127.0.0.1:1'
+  env().ALARM_URL = `${outside.url}/alarm`
+  env().HEARTBEAT_URL = `${outside.url}/beat`
+})
+beforeEach(async () => {
+  await db.$executeRaw`truncate tour_requests, outbox_items, health_signs, backup_runs, email_recipients cascade`
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  const takenAt = new Date()
+  await db.backupRun.create({
+    data: { kind: 'backup', startedAt: takenAt, takenAt, succeeded: true, detail: 'fine' },
+  })
+  // A worker was here a moment ago.
+  await db.healthSign.create({ data: { part: 'worker', seenAt: takenAt } })
+  outside.requests.length = 0
+  outside.setMode({ status: 200 })
+})
+
+const partOf = async (name: string) =>
+  (await healthReport(actorOfRole('admin'))).find((line) => line.name === name)
+const told = () =>
+  outside.requests
+    .filter(({ path }) => path === '/alarm')
+    .map(({ body }) => JSON.parse(body) as { part: string; state: string; text: string })
+const beats = () => outside.requests.filter(({ path, method }) => path === '/beat' && method === 'GET').length
+
+async function mailThatFails(): Promise<string> {
+  await enqueue(db, { kind: 'visitor-mail', channel: 'email', target: 'ann@example.com' })
+  const { id } = await db.outboxItem.findFirstOrThrow()
+  const failing = { attemptCount: 2, lastError: 'try later', dueAt: new Date(Date.now() + 60_000) }
+  await db.outboxItem.update({ where: { id }, data: failing })
+  await db.outboxAttempt.create({ data: { itemId: id, number: 2, outcome: 'temporary-failure' } })
+  return id
+}
+
+test('J1: all is well: every part says so, and the heartbeat goes out', async () => {
+  const lines = await healthReport(actorOfRole('admin'))
+  expect(lines.filter(({ state }) => state === 'bad')).toEqual([])
+  await watchHealth()()
+  expect(beats()).toBe(1)
+  expect(told()).toEqual([])
+  expect(await partOf('heartbeat')).toMatchObject({ state: 'good', lastGoodAt: expect.any(String) })
+})
+
+test('J1: what carries requests turns red: told outside once, and again when it is green; the heartbeat stops', async () => {
+  const watch = watchHealth({ redAfterMs: 0 })
+  const id = await mailThatFails()
+  await watch()
+  await watch()
+  expect(told()).toMatchObject([
+    { part: 'channel-email', state: 'red', text: expect.stringContaining('try later') },
+  ])
+  expect(beats()).toBe(0)
+  expect(await partOf('channel-email')).toMatchObject({ state: 'bad', todo: expect.any(String) })
+
+  await db.outboxItem.update({
+    where: { id },
+    data: { state: 'sent', finishedAt: new Date(), lastError: null },
+  })
+  await watch()
+  expect(told().map(({ state }) => state)).toEqual(['red', 'green'])
+  expect(beats()).toBe(1)
+
+  // Within the hour it is not told a second time.
+  await db.outboxItem.update({
+    where: { id },
+    data: { state: 'due', finishedAt: null, lastError: 'try later' },
+  })
+  await watch()
+  expect(told()).toHaveLength(2)
+})
+
+test('J1: an alarm that nobody took is told again', async () => {
+  const watch = watchHealth({ redAfterMs: 0 })
+  await mailThatFails()
+  outside.setMode({ status: 500 })
+  await watch()
+  expect(await partOf('alarm')).toMatchObject({ state: 'bad' })
+  outside.setMode({ status: 200 })
+  await watch()
+  expect(told()).toHaveLength(2)
+  await watch()
+  expect(told()).toHaveLength(2)
+})
+
+test('T84: a backup older than 26 hours, or one that failed, alarms', async () => {
+  await db.backupRun.updateMany({ data: { takenAt: new Date(Date.now() - 27 * 3_600_000) } })
+  await watchHealth({ redAfterMs: 0 })()
+  expect(told()).toMatchObject([{ part: 'backup', state: 'red' }])
+  // It carries no request: the heartbeat goes on.
+  expect(beats()).toBe(1)
+  const now = new Date()
+  await db.backupRun.create({
+    data: { kind: 'backup', startedAt: now, succeeded: false, detail: 'the disk is full' },
+  })
+  expect(await partOf('backup')).toMatchObject({
+    state: 'bad',
+    words: 'The last one failed: the disk is full',
+  })
+})
+
+test('T43: with nobody to tell, health warns', async () => {
+  await db.emailRecipient.deleteMany()
+  const { forgetRemembered } = await import('@/lib/platform/cache/remembered')
+  forgetRemembered()
+  expect(await partOf('leads')).toMatchObject({ state: 'bad', href: '/admin/email-recipients' })
+})
+
+test('work that nobody takes, and a request that reached nobody, are red', async () => {
+  const { forgetRemembered } = await import('@/lib/platform/cache/remembered')
+  forgetRemembered()
+  const lead = { name: 'Ann', phone: '1', transactionId: 'unheard', alarmedAt: new Date() }
+  const { id } = await db.tourRequest.create({ data: lead })
+  expect(await partOf('leads')).toMatchObject({ state: 'bad', words: 'One request has reached nobody' })
+  await db.$executeRaw`insert into outbox_items (id, kind, channel, due_at, tour_request_id)
+    values (gen_random_uuid(), 'lead-alert', 'email', now() - interval '2 minutes', ${id}::uuid)`
+  expect(await partOf('worker')).toMatchObject({
+    state: 'bad',
+    words: expect.stringContaining('One piece of work'),
+  })
+})
+
+test.each(['viewer', 'counselor', 'analyst', 'editor'] as const)('a %s does not read it', async (role) => {
+  await expect(healthReport(actorOfRole(role))).rejects.toMatchObject({ status: 403 })
+})
+
+function actorOfRole(role: Actor['role']): Actor {
+  const rest = { communityIds: [], mayPublish: true, ipAddress: null, requestId: null }
+  return { id: null, username: role, role, ...rest }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { type Instance, startInstance } from '@/tests/support/instance'
+
+let server: Instance
+let id: string
+
+const get = (path: string) => fetch(server.url + path)
+
+beforeAll(async () => {
+  await db.siteSettings.create({
+    data: {
+      companyName: 'Larkspur Homes',
+      companyPhoneDisplay: '(303) 555-0134',
+      companyPhoneDial: '+13035550134',
+      companyEmail: 'hello@larkspur.example',
+      supportEmail: 'care@larkspur.example',
+    },
+  })
+  const communities = [
+    { slug: 'larkspur-house', name: 'Larkspur House', active: true, latitude: 39.5, zip: '80401' },
+    { slug: 'not-yet-open', name: 'Not Yet Open', active: false },
+  ]
+  for (const community of communities) await db.community.create({ data: community })
+  const open = await db.community.findUniqueOrThrow({ where: { slug: 'larkspur-house' } })
+  id = open.id
+  const review = { authorName: 'Ruth', content: 'Kind people.', communityId: id }
+  await db.testimonial.create({ data: { ...review, rating: 4, approved: true } })
+  await db.testimonial.create({ data: { ...review, rating: 1, approved: false } })
+  server = await startInstance('web', { databaseUrl: env().DATABASE_URL })
+})
+
+afterAll(() => server.stop())
+
+test('GET /api/site-settings answers the company’s public facts and nothing else of the row', async () => {
+  const answer = await get('/api/site-settings')
+  expect(answer.status).toBe(200)
+  const settings = await answer.json()
+  expect(settings).toMatchObject({
+    companyName: 'Larkspur Homes',
+    companyPhoneDisplay: '(303) 555-0134',
+    companyPhoneDial: '+13035550134',
+    supportEmail: 'care@larkspur.example',
+  })
+  expect(settings).not.toHaveProperty('id')
+  expect(settings).not.toHaveProperty('consentText')
+})
+
+test('GET /api/communities/{id} finds an active community by id and by slug, under both names of a fact', async () => {
+  for (const key of [id, 'larkspur-house', 'Larkspur-House']) {
+    const answer = await get(`/api/communities/${key}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      id,
+      slug: 'larkspur-house',
+      name: 'Larkspur House',
+      zip: '80401',
+      zipCode: '80401',
+      latitude: 39.5,
+      lat: 39.5,
+      // Of the approved reviews only, and never the column's default.
+      rating: 4,
+      reviewCount: 1,
+    })
+  }
+})
+
+test('what is inactive, unknown or no key at all is not found', async () => {
+  for (const key of ['not-yet-open', randomUUID(), "'%20or%201=1", '%00', 'a'.repeat(300)]) {
+    const answer = await get(`/api/communities/${key}`)
+    expect(answer.status, key).toBeGreaterThanOrEqual(400)
+    expect(answer.status, key).toBeLessThan(500)
+  }
+  expect(await (await get('/api/communities/not-yet-open')).json()).toEqual({
+    message: 'This community does not exist',
+  })
+})

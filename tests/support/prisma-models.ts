@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Column = {
+  name: string
+  type: string
+  isList: boolean
+  isOptional: boolean
+  hasDefault: boolean
+  /** From @db.VarChar(n) or @db.Char(n). */
+  length: number | null
+  isDay: boolean
+}
+export type Model = { name: string; table: string; columns: Map<string, Column> }
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'schema')
+
+/** The models of prisma/schema as far as a declaration must agree with them, by name. */
+export function prismaModels(): Map<string, Model> {
+  const text = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.prisma'))
+    .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
+    .join('\n')
+  const models = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
+    ([, name = '', body = '']): Model => {
+      const lines = body.split('\n').map((line) => line.trim())
+      const columns = lines.flatMap((line) => columnOf(line) ?? [])
+      const table = body.match(/@@map\("(\w+)"\)/)?.[1] ?? name
+      return { name, table, columns: new Map(columns.map((column) => [column.name, column])) }
+    },
+  )
+  return new Map(models.map((model) => [model.name, model]))
+}
+
+function columnOf(line: string): Column | null {
+  const found = line.match(/^(\w+)\s+(\w+)(\[\])?(\?)?(\s.*)?$/)
+  if (!found) return null
+  const [, name = '', type = '', list, optional, rest = ''] = found
+  return {
+    name,
+    type,
+    isList: list !== undefined,
+    isOptional: optional !== undefined,
+    hasDefault: rest.includes('@default('),
+    length: Number(rest.match(/@db\.(?:Var)?Char\((\d+)\)/)?.[1]) || null,
+    isDay: /@db\.Date\b/.test(rest),
+  }
+}

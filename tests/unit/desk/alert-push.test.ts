@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { composeAlertPush } from '@/lib/leads/tour-requests/alert-push'
+
+const now = new Date('2026-11-23T23:14:00Z')
+const zones = { companyZone: 'America/Denver', now }
+const lead = {
+  // Nothing but these may be read: the rest of a lead is what must not light up.
+  name: 'Margaret Ellis',
+  message: 'Her dementia',
+  callDueAt: new Date('2026-11-23T23:22:00Z'),
+  community: { name: 'Evergrove Memory Care', timeZone: 'America/Denver' },
+}
+
+test('C7: a push says that a family waits and until when, in the community’s zone, and nothing else', () => {
+  expect(composeAlertPush(lead, zones)).toEqual({ title: 'A family is waiting', body: 'Call by 4:22 PM.' })
+  const eastern = { ...lead, community: { timeZone: 'America/New_York' } }
+  expect(composeAlertPush(eastern, zones).body).toBe('Call by 6:22 PM.')
+  expect(composeAlertPush({ ...lead, community: null }, zones).body).toBe('Call by 4:22 PM.')
+})
+
+test.each([
+  ['without a promise', { callDueAt: null }, 'A family is waiting', 'Please call now.'],
+  [
+    'of another day',
+    { callDueAt: new Date('2026-11-24T16:05:00Z') },
+    'A family is waiting',
+    'Call by Tue 9:05 AM.',
+  ],
+  ['too late', { callDueAt: now }, 'A family is waiting', 'The call is late: please call now.'],
+  ['again', { minute: 5 }, 'Nobody has called yet', 'Call by 4:22 PM.'],
+])('%s', (_, changes, title, body) => {
+  expect(composeAlertPush({ ...lead, ...changes }, zones)).toEqual({ title, body })
+})

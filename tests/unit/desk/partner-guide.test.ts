@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { type SampleCall, samplesOf } from '@/lib/desk/api/code-samples'
+import { EXAMPLE_LEAD, PARTNER_FIELDS } from '@/lib/desk/api/lead-fields'
+import { leadSchema } from '@/lib/desk/api/partner-paths'
+import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
+
+const CALL: SampleCall = {
+  method: 'POST',
+  url: 'https://evergrove.example/api/tour-requests?a=1&b=$x',
+  headers: { 'Idempotency-Key': 'request-1' },
+  body: { ...EXAMPLE_LEAD, message: 'It’s for "Ann\'s" mother; $HOME `id`' },
+}
+
+const codeIn = (language: string, call = CALL) =>
+  samplesOf(call).find((sample) => sample.language === language)?.code ?? ''
+
+test('the example of the guide is a lead that is taken, and its fields are the schema’s', () => {
+  expect(tourRequestSchema.safeParse(EXAMPLE_LEAD).success).toBe(true)
+  const { properties, required } = leadSchema() as { properties: object; required: string[] }
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(PARTNER_FIELDS.map(({ name }) => name)))
+  expect(required).toEqual(['name', 'phone'])
+})
+
+test('the sample for a shell says what is to be sent, whatever stands in it', () => {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${codeIn('curl')}`
+  const said = execFileSync('sh', ['-c', script], { env: { ...process.env, API_KEY: 'plk_a' } })
+    .toString()
+    .split('\0')
+  expect(said.slice(0, -2)).toEqual([
+    ...['-X', 'POST', CALL.url, '-H', 'Authorization: Bearer plk_a', '-H', 'Content-Type: application/json'],
+    ...['-H', 'Idempotency-Key: request-1', '--data'],
+  ])
+  expect(JSON.parse(said.at(-2) ?? '')).toEqual(CALL.body)
+})
+
+test('the sample for JavaScript runs', () => {
+  const script = `globalThis.fetch = async (url, init) => ({ status: 201, json: async () => ({ url, init }) })
+    console.log = (status, sent) => process.stdout.write(JSON.stringify({ status, ...sent }))
+    ${codeIn('JavaScript')}`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, API_KEY: 'plk_a' },
+  })
+  const { status, url, init } = JSON.parse(said.toString())
+  expect([status, url, init.method]).toEqual([201, CALL.url, 'POST'])
+  expect(init.headers).toEqual({
+    Authorization: 'Bearer plk_a',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'request-1',
+  })
+  expect(JSON.parse(init.body)).toEqual(CALL.body)
+})
+
+test('the sample for Python holds the same call', () => {
+  const code = codeIn('Python')
+  expect(code).toContain(`requests.post(\n    ${JSON.stringify(CALL.url)},`)
+  const body = /json=(\{[\s\S]*?\n {4}\}),/.exec(code)?.[1] ?? ''
+  expect(JSON.parse(body)).toEqual(CALL.body)
+})
+
+test('what reads sends no body', () => {
+  const get: SampleCall = { method: 'GET', url: 'https://evergrove.example/api/admin/faqs' }
+  for (const { code } of samplesOf(get))
+    expect(code).not.toMatch(/POST|json=|--data|JSON\.stringify|Content-Type/)
+})

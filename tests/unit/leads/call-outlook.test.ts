@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { callWords } from '@/components/site/confirmation/call-words'
+import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
+import { OPEN_ENDED_PROMISE, TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+
+const ZONE = 'America/Denver'
+const due = new Date('2026-11-23T23:22:00Z')
+const waiting = { callDueAt: due, firstAttemptAt: null, promise: TEN_MINUTE_PROMISE }
+const at = (time: string) => new Date(`2026-11-23T${time}Z`)
+
+test('until its moment the promise stands, with the time by which it holds', () => {
+  const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
+  expect(outlook).toEqual({ state: 'ahead', promise: TEN_MINUTE_PROMISE, by: 'today at 4:22 PM' })
+  expect(callWords(outlook, '(720) 555-0199')).toBe(TEN_MINUTE_PROMISE)
+})
+
+test('a promise that was broken is not repeated', () => {
+  const outlook = callOutlook(waiting, at('23:23:00'), ZONE)
+  expect(outlook.state).toBe('late')
+  expect(callWords(outlook, '(720) 555-0199')).toBe(
+    'Our call was due today at 4:22 PM, and we have not made it. Please call us at (720) 555-0199: your request is in front of us.',
+  )
+})
+
+test('nor is one that was kept', () => {
+  const outlook = callOutlook({ ...waiting, firstAttemptAt: at('23:16:00') }, at('23:23:00'), ZONE)
+  expect(callWords(outlook, '(720) 555-0199')).toContain('If we missed you, call us back at (720) 555-0199')
+})
+
+test('without known hours no moment is named, and none is missed', () => {
+  const open = { ...waiting, promise: OPEN_ENDED_PROMISE }
+  for (const now of [at('23:15:00'), at('23:59:00')])
+    expect(callOutlook(open, now, ZONE)).toEqual({ state: 'ahead', promise: OPEN_ENDED_PROMISE, by: null })
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { downloadEnd, downloadPath, openDownload } from '@/lib/leads/resources/download-link'
+import { knowsAll } from '@/lib/leads/resources/known-fields'
+import { isRealDownload } from '@/lib/leads/resources/real-download'
+import { openLink, sealLink } from '@/lib/platform/private-link'
+import { isPrivatePage } from '@/lib/platform/private-pages'
+import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
+import { faultOfRequiredFields, requiredFieldsOf } from '@/lib/site/resources/required-fields'
+
+describe('private links', () => {
+  const id = randomUUID()
+
+  test('open what they were made for, and for nothing else', () => {
+    const token = sealLink('quiz-result', id)
+    expect(openLink('quiz-result', token)).toEqual({ id, expiresAt: null })
+    expect(openLink('asset-download', token)).toBeNull()
+    expect(token.length).toBe(54)
+  })
+
+  test('no character can be changed, and no other spelling opens', () => {
+    const token = sealLink('asset-download', id, new Date('2026-11-24T10:00:00Z'))
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A'
+      expect(openLink('asset-download', token.slice(0, at) + other + token.slice(at + 1))).toBeNull()
+    }
+    for (const junk of ['', `${token}A`, token.slice(1), '../../etc/passwd', 'x'.repeat(54)]) {
+      expect(openLink('asset-download', junk)).toBeNull()
+    }
+  })
+
+  test('a download link works for 72 hours', () => {
+    const createdAt = new Date('2026-11-21T10:00:00.500Z')
+    const token = downloadPath({ id, createdAt }).split('/').at(-1) ?? ''
+    const end = downloadEnd(createdAt)
+    expect(end).toEqual(new Date('2026-11-24T10:00:00Z'))
+    expect(openDownload(token, new Date(end.getTime() - 1))).toMatchObject({ id, ended: false })
+    expect(openDownload(token, end)).toMatchObject({ id, ended: true })
+  })
+
+  test('their pages are known for private', () => {
+    expect(isPrivatePage('/care-navigator/results/abc')).toBe(true)
+    expect(isPrivatePage('/downloads/abc/file')).toBe(true)
+    expect(isPrivatePage('/care-navigator')).toBe(false)
+    expect(isPrivatePage('/resources/winter-at-home')).toBe(false)
+  })
+})
+
+describe('guides', () => {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
+  const fetched = (headers: Record<string, string>, method = 'GET') =>
+    isRealDownload(new Request('http://localhost/downloads/x/file', { method, headers }))
+
+  test('only a person who fetches from the beginning counts', () => {
+    expect(fetched({ 'user-agent': agent })).toBe(true)
+    expect(fetched({ 'user-agent': agent, range: 'bytes=0-1023' })).toBe(true)
+    expect(fetched({ 'user-agent': agent, range: 'bytes=1024-' })).toBe(false)
+    expect(fetched({ 'user-agent': agent, 'sec-purpose': 'prefetch' })).toBe(false)
+    expect(fetched({ 'user-agent': agent }, 'HEAD')).toBe(false)
+    expect(fetched({ 'user-agent': 'Googlebot/2.1' })).toBe(false)
+    expect(fetched({})).toBe(false)
+  })
+
+  test('ask for what was chosen, and always for an address', () => {
+    expect(requiredFieldsOf({ requiredFields: ['zipCode', 'email'] })).toEqual(['email', 'zipCode'])
+    expect(requiredFieldsOf({ requiredFields: ['name'] })).toEqual(['email', 'name'])
+    expect(requiredFieldsOf({ requiredFields: [] })).toEqual([])
+    expect(faultOfRequiredFields(['email', 'shoeSize'])).toContain('shoeSize')
+    expect(faultOfRequiredFields(['name'])).toContain('email')
+    expect(faultOfRequiredFields(['email'])).toBeNull()
+  })
+
+  test('a browser that told everything is known', () => {
+    expect(knowsAll('a=1; porchlight_reader_knows=email.name', ['email', 'name'])).toBe(true)
+    expect(knowsAll('porchlight_reader_knows=email', ['email', 'name'])).toBe(false)
+    expect(knowsAll('', [])).toBe(false)
+  })
+})
+
+describe('the nearest house', () => {
+  const communities = [
+    { name: 'Boulder', latitude: 40.02, longitude: -105.27 },
+    { name: 'Nowhere', latitude: null, longitude: null },
+    { name: 'Grand Junction', latitude: 39.06, longitude: -108.55 },
+    { name: 'Pueblo', latitude: 38.25, longitude: -104.61 },
+  ]
+  const order = (zip: string | null) => nearestFirst(communities, zip).map(({ name }) => name)
+
+  test.each([
+    ['81003', 'Pueblo'],
+    ['80301', 'Boulder'],
+    ['81501-1234', 'Grand Junction'],
+  ])('of %s is %s', (zip, first) => {
+    expect(order(zip)[0]).toBe(first)
+    expect(order(zip).at(-1)).toBe('Nowhere')
+  })
+
+  test('is unknown outside Colorado, and nothing moves', () => {
+    expect(placeOfZip('10001')).toBeNull()
+    expect(placeOfZip('8030')).toBeNull()
+    expect(order('10001')).toEqual(communities.map(({ name }) => name))
+  })
+})

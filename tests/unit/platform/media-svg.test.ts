@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cleanSvg } from '@/lib/platform/media/svg'
+
+const hostile = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="alert(1)">
+<script>alert(2)</script><style>@import url(//evil.example/x.css)</style>
+<foreignObject><iframe src="javascript:alert(3)"></iframe></foreignObject>
+<a xlink:href="javascript:alert(4)"><rect width="4" height="4" fill="url(//evil.example/#a)" style="fill:red"/></a>
+<image href="https://evil.example/t.png"/><use href="#x"/><animate attributeName="href" to="javascript:alert(5)"/>
+<g clip-path="url(#c)"><text x="1" y="2">&x; Bath &amp; closet</text></g></svg>`
+
+describe('drawings', () => {
+  test('T62: nothing that runs, loads or links is left', () => {
+    const clean = cleanSvg(hostile)
+    expect(clean).not.toMatch(
+      /script|alert|onload|evil|javascript|style|foreignObject|iframe|href|image|animate/i,
+    )
+    expect(clean).not.toMatch(/DOCTYPE|ENTITY|passwd/)
+    expect(clean).toContain('<g clip-path="url(#c)">')
+    expect(clean).toContain('Bath &amp; closet')
+    expect(clean).toContain('<rect width="4" height="4"')
+  })
+
+  test('our own drawings pass unharmed', () => {
+    const folder = 'prisma/seed/art/brand'
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
+      const source = readFileSync(`${folder}/${file}`, 'utf8')
+      expect(shapes(cleanSvg(source)), file).toEqual(shapes(source))
+    }
+  })
+})
+
+/** Every element with its attributes, whatever the way an empty element is closed. */
+function shapes(svg: string): string[] {
+  return [...svg.matchAll(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g)].map(
+    (found) => `${found[1]}${found[2]}`,
+  )
+}

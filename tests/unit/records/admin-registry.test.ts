@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf } from '@/lib/accounts/access/entity-areas'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Field } from '@/lib/records/declare/field'
+import { relationOf } from '@/lib/records/declare/relation'
+import { entities, entityNamed } from '@/lib/records/entities/registry'
+import { undeclared } from '@/lib/records/entities/undeclared'
+import { type Model, prismaModels } from '@/tests/support/prisma-models'
+
+const models = prismaModels()
+const modelName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+function modelOf(entity: Entity): Model {
+  const model = models.get(modelName(entity.name))
+  if (!model) throw new Error(`no model for ${entity.name}`)
+  return model
+}
+
+const TYPES: Record<Field['kind'], readonly string[]> = {
+  text: ['String'],
+  longText: ['String'],
+  richText: ['String'],
+  slug: ['String'],
+  email: ['String'],
+  phone: ['String'],
+  url: ['String'],
+  color: ['String'],
+  select: ['String'],
+  list: ['String'],
+  image: ['String'],
+  belongsTo: ['String'],
+  integer: ['Int', 'BigInt'],
+  order: ['Int'],
+  decimal: ['Decimal', 'Float'],
+  boolean: ['Boolean'],
+  date: ['DateTime'],
+  dateTime: ['DateTime'],
+  json: ['Json'],
+  group: ['Json'],
+  groups: ['Json'],
+  manyToMany: [],
+}
+
+test('every Prisma model is declared, or listed as undeclared with its reason', () => {
+  const declared = entities.map((entity) => modelName(entity.name))
+  const listed = Object.keys(undeclared)
+  expect([...declared, ...listed].toSorted()).toEqual([...models.keys()].toSorted())
+})
+
+test('every entity belongs to an area of the role table, so that nobody but an administrator gets in by omission', () => {
+  for (const { name } of entities) expect(areaOf(name), name).not.toBeNull()
+})
+
+test('T56: no link or color of any entity takes what could run or restyle', () => {
+  const evil = [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'red;}</style><script>',
+  ]
+  for (const { table, fields } of entities) {
+    for (const [name, { kind, schema, readOnly }] of Object.entries<Field>(fields)) {
+      const isLink = kind === 'url' || kind === 'color' || /(url|href|link|path)$/i.test(name)
+      if (!isLink || readOnly) continue
+      for (const text of evil) expect(schema.safeParse(text).success, `${table}.${name}: ${text}`).toBe(false)
+    }
+  }
+})
+
+describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (table, entity) => {
+  const model = modelOf(entity)
+
+  test('is the table of its model', () => {
+    expect(model.table).toBe(table)
+  })
+
+  test('says what a record is, when it came to be and when it changed', () => {
+    expect([...model.columns.keys()]).toEqual(expect.arrayContaining(['id', 'createdAt', 'updatedAt']))
+  })
+
+  test('declares every column, and no other', () => {
+    const columns = [...model.columns.values()].filter(({ type }) => !models.has(type))
+    const own = columns
+      .map(({ name }) => name)
+      .filter((name) => !['id', 'createdAt', 'updatedAt'].includes(name))
+    const declared = Object.keys(entity.fields).filter(
+      (name) => !entity.fields[name]?.join && !entity.fields[name]?.rows,
+    )
+    expect(declared.toSorted()).toEqual(own.toSorted())
+  })
+
+  test('has fields that fit their columns', () => {
+    for (const [name, field] of Object.entries<Field>(entity.fields)) {
+      if (field.rows) continue
+      if (field.join) expectJoin(entity, model, field)
+      else expectColumn(model, name, field)
+    }
+  })
+
+  test('leads to declared entities, and a child has its place in the menu of its parent only', () => {
+    for (const field of Object.values<Field>(entity.fields)) if (field.entity) entityNamed(field.entity)
+    expect(entity.menu === undefined).toBe(entity.kind === 'child')
+  })
+
+  test('accepts its own defaults', () => {
+    for (const [name, { default: initial, schema }] of Object.entries<Field>(entity.fields))
+      if (initial !== undefined) expect(schema.safeParse(initial).success, name).toBe(true)
+  })
+})
+
+function expectColumn({ columns }: Model, name: string, field: Field): void {
+  const column = columns.get(name)
+  if (!column) throw new Error(`no column ${name}`)
+  expect(TYPES[field.kind], name).toContain(column.type)
+  expect(column.isList, name).toBe(field.kind === 'list')
+  if (column.type === 'DateTime') expect(column.isDay, name).toBe(field.kind === 'date')
+  if (column.length !== null) expect(field.max, name).toBe(column.length)
+  if (!field.readOnly) {
+    // What may be null here must be allowed to be null there, or the database answers instead of the form.
+    const refusesNull = !field.schema.safeParse(null).success || field.default !== undefined
+    expect(column.isOptional || column.isList || refusesNull, `${name}: blank must be refused`).toBe(true)
+    if (column.isOptional) expect(field.default, name).toBeUndefined()
+  }
+  if (field.entity) expect(columns.get(relationOf(name, field))?.type, name).toBe(modelName(field.entity))
+}
+
+function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }: Field): void {
+  if (!join || !target) throw new Error('no join')
+  const pair = models.get(modelName(join.model))
+  expect(columns.get(join.relation)).toMatchObject({ type: modelName(join.model), isList: true })
+  expect(pair?.columns.get(relationOf(join.own, {} as Field))?.type).toBe(modelName(entity.name))
+  expect(pair?.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
+}
+
+/** Times that staff write and at which no page changes. */
+const NO_MOMENTS = ['testimonial.consentAt', 'socialPost.postDate']
+
+test('whatever becomes public or ends at a time is declared as a moment, so that caches end with it', () => {
+  const silent = entities
+    .filter(({ kind }) => kind !== 'log' && kind !== 'mirror')
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.kind === 'dateTime' && !field.readOnly && !field.moment)
+        .map(([field]) => `${name}.${field}`),
+    )
+  expect(silent.toSorted()).toEqual(NO_MOMENTS.toSorted())
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { dollarText, readDollars } from '@/lib/records/declare/dollars'
+import { fieldBeside } from '@/lib/records/declare/field'
+import { formSchema, formValue } from '@/lib/records/declare/form-values'
+import { shownValue } from '@/lib/records/declare/shown-value'
+import { campaigns } from '@/lib/records/entities/campaigns'
+import { communities } from '@/lib/records/entities/communities'
+import { homepageSections } from '@/lib/records/entities/homepage-sections'
+import { pageContentSections } from '@/lib/records/entities/page-content-sections'
+import { quizzes } from '@/lib/records/entities/quizzes'
+import { entities } from '@/lib/records/entities/registry'
+import { sectionContent } from '@/lib/site/content/section-content'
+import { readTiers } from '@/lib/site/quizzes/tiers'
+
+const tier = (minScore: unknown, maxScore: unknown, title = 'Home') => ({
+  title,
+  minScore,
+  maxScore,
+  category: '',
+})
+
+function faults(values: Record<string, unknown>, entity: Parameters<typeof formSchema>[0] = quizzes) {
+  const issues = formSchema(entity, Object.keys(values)).safeParse(values as never).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+test('no form of the back office has a field of JSON', () => {
+  const shown = entities.flatMap(({ name, groups, fields }) =>
+    groups.flatMap((group) =>
+      group.fields.filter((field) => fields[field]?.kind === 'json').map((field) => `${name}.${field}`),
+    ),
+  )
+  expect(shown).toEqual([])
+})
+
+describe('a list of groups', () => {
+  test('names what is wrong at the part', () => {
+    expect(faults({ resultTiers: [tier('0', '6'), tier('x', '', '')] })).toEqual([
+      ['resultTiers.1.title', 'Title is required'],
+      ['resultTiers.1.minScore', 'Please enter a number'],
+      ['resultTiers.1.maxScore', 'Highest score is required'],
+    ])
+    expect(faults({ resultTiers: [tier('5', '1')] })).toEqual([
+      ['resultTiers.0.maxScore', 'This is below the lowest score'],
+    ])
+    expect(faults({ resultTiers: [tier('0', '6'), tier('6', '9')] })).toEqual([
+      ['resultTiers.1.minScore', 'This overlaps with result 1'],
+    ])
+  })
+
+  test('stores what the site reads', () => {
+    const stored = quizzes.fields.resultTiers.schema.parse([{ ...tier('0', '6'), message: '' }])
+    expect(readTiers(stored)).toEqual([
+      { title: 'Home', minScore: 0, maxScore: 6, category: null, message: '' },
+    ])
+  })
+
+  test('may be stored as a map, as verified figures are', () => {
+    const { verifiedStats } = communities.fields
+    const map = { apartments: '42', 'rooms in memory care': 12 }
+    const rows = formValue(verifiedStats, map)
+    expect(rows).toEqual([
+      { figure: '42', words: 'apartments' },
+      { figure: '12', words: 'rooms in memory care' },
+    ])
+    expect(verifiedStats.schema.parse(rows)).toEqual({ apartments: '42', 'rooms in memory care': '12' })
+    expect(verifiedStats.schema.parse(map)).toEqual({ apartments: '42', 'rooms in memory care': '12' })
+    expect(verifiedStats.schema.parse(null)).toEqual({})
+  })
+})
+
+describe('content by the kind of section', () => {
+  const { content } = pageContentSections.fields
+  const of = (sectionType: string) => fieldBeside(content, { sectionType })
+
+  test('each kind has its own parts, and what else is stored stays', () => {
+    expect(Object.keys(of('faq').parts ?? {})).toEqual(['html', 'items'])
+    expect(Object.keys(of('callout').parts ?? {})).toEqual(['html'])
+    const kept = of('callout').schema.parse({ html: '<p>Call</p>', items: [{ title: 'Of another kind' }] })
+    expect(kept).toEqual({ html: '<p>Call</p>', items: [{ title: 'Of another kind' }] })
+  })
+
+  test('a fault is named at its part', () => {
+    const values = { sectionType: 'steps', content: { html: '', items: [{ title: '', text: 'x' }] } }
+    expect(faults(values, pageContentSections)).toEqual([['content.items.0.title', 'Step is required']])
+    const hero = { sectionType: 'promise', metadata: { steps: [{ time: '0:00', title: 'A' }] } }
+    expect(faults(hero, homepageSections)).toEqual([['metadata.steps.0.text', 'What happens is required']])
+  })
+
+  test.each([
+    ['a plain text', 'Old words', { html: 'Old words' }],
+    ['a part called text', { text: 'Old words', note: 1 }, { html: 'Old words', note: 1 }],
+    ['nothing', null, {}],
+  ])('older shapes open: %s', (_, stored, shown) => {
+    expect(formValue(of('rich-text'), stored)).toEqual(shown)
+    expect(sectionContent(of('rich-text').schema.parse(shown)).html).toBe(sectionContent(stored).html)
+  })
+
+  test('a kind nobody declared keeps its content', () => {
+    expect(of('carousel').schema.parse({ slides: [1] })).toEqual({ slides: [1] })
+  })
+})
+
+test('structures are shown in words, without markup, names of parts or ids', () => {
+  const { content } = pageContentSections.fields
+  const stored = {
+    html: '<p>One</p>',
+    imageId: '0199aa00-0000-7000-8000-000000000001',
+    items: [{ title: 'Two' }],
+  }
+  expect(shownValue(content, stored)).toBe('One, Two')
+  expect(shownValue(content, {})).toBe('–')
+})
+
+describe('dollars', () => {
+  test.each([
+    ['$1,702.90', 1702.9],
+    ['4850', 4850],
+    [' 12.5 ', 12.5],
+    ['12,5', '12,5'],
+    ['twelve', 'twelve'],
+  ])('%j is read as %j', (typed, amount) => {
+    expect(readDollars(typed)).toBe(amount)
+  })
+
+  test('are shown with both cents or none, and budgets in micros as dollars', () => {
+    expect([dollarText(1702.9), dollarText(4850)]).toEqual(['1,702.90', '4,850'])
+    const { budgetMicros } = campaigns.fields
+    expect(formValue(budgetMicros, 25_500_000)).toBe('25.50')
+    expect(shownValue(budgetMicros, 25_500_000)).toBe('$25.50')
+    expect(budgetMicros.schema.parse('$25.50')).toBe(25_500_000)
+    expect(budgetMicros.schema.parse(25_500_000)).toBe(25_500_000)
+    expect(budgetMicros.schema.safeParse('a lot').error?.issues[0]?.message).toBe('Please enter a number')
+  })
+})
+
+test('cities are written as words and stored as words of an address', () => {
+  const { servesCities } = communities.fields
+  expect(formValue(servesCities, ['grand-junction'])).toEqual(['Grand Junction'])
+  expect(servesCities.schema.parse(['Grand Junction', 'pueblo'])).toEqual(['grand-junction', 'pueblo'])
+})

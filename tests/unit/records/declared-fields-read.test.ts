@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { entities } from '@/lib/records/entities/registry'
+
+/** Read where this test does not look, each with where. */
+const READ_ELSEWHERE: Record<string, string> = {
+  'conversionValue.requestValue': 'the SQL that plans conversions (decision 053)',
+  'conversionValue.tourValue': 'the SQL that plans conversions (decision 053)',
+}
+
+/** Everything that could read a record: not the declarations, and not the generated client. */
+const SOURCES = ['app', 'components', 'lib', 'server.ts', 'scripts']
+
+function* filesBelow(path: string): Generator<string> {
+  if (/\.(ts|tsx|mjs)$/.test(path)) return yield path
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const below = join(path, entry.name)
+    if (['lib/platform/generated', 'lib/records/entities'].includes(below)) continue
+    if (entry.isDirectory() || /\.(ts|tsx|mjs)$/.test(entry.name)) yield* filesBelow(below)
+  }
+}
+
+const source = SOURCES.flatMap((path) => [...filesBelow(path)])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Names as they are used; asking the database for a column (`name: true`, `image: picture`) is no use of it. */
+const used = new Set(
+  source.match(
+    /\b[a-z]\w*\b(?!\??\s*:\s*(?:true\b|picture\b|image\b|\{\s*(?:select|include|orderBy|where)\b))/g,
+  ),
+)
+
+/** A mirror is a copy of what another system says; being seen in /admin is all that it is for. */
+function* unread({ name: entity, kind, fields }: Entity): Generator<string> {
+  if (kind === 'mirror') return
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.offForm) continue
+    const names = [name, field.relation ?? name.replace(/Id$/, ''), snake(name)]
+    if (!names.some((word) => used.has(word))) yield `${entity}.${name}`
+  }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+test('every field that staff can enter is read by something', () => {
+  const found = Object.values(entities).flatMap((entity) => [...unread(entity)])
+  expect(found.filter((name) => !(name in READ_ELSEWHERE))).toEqual([])
+})

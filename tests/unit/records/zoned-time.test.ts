@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { localTime, momentAt, plannedTime, zoneWords } from '@/lib/records/declare/zoned-time'
+import { lateness } from '@/lib/records/publish/plan-view'
+
+const DENVER = 'America/Denver'
+const iso = (day: string, time: string, zone = DENVER) => momentAt({ day, time }, zone)?.toISOString() ?? null
+
+describe('a day and a time in a zone', () => {
+  test('are the moment at which its clocks show them, in winter and in summer', () => {
+    expect(iso('2026-12-01', '09:00')).toBe('2026-12-01T16:00:00.000Z')
+    expect(iso('2026-07-01', '09:00')).toBe('2026-07-01T15:00:00.000Z')
+    expect(iso('2026-07-01', '09:00', 'America/Phoenix')).toBe('2026-07-01T16:00:00.000Z')
+    expect(iso('2026-12-31', '23:59')).toBe('2027-01-01T06:59:00.000Z')
+  })
+
+  test('in the hour that is left out in spring are no moment', () => {
+    expect(iso('2027-03-14', '01:59')).toBe('2027-03-14T08:59:00.000Z')
+    expect(iso('2027-03-14', '02:00')).toBeNull()
+    expect(iso('2027-03-14', '02:30')).toBeNull()
+    expect(iso('2027-03-14', '03:00')).toBe('2027-03-14T09:00:00.000Z')
+    // Where clocks are not changed the hour is there.
+    expect(iso('2027-03-14', '02:30', 'America/Phoenix')).toBe('2027-03-14T09:30:00.000Z')
+  })
+
+  test('in the hour that comes twice in fall are its first', () => {
+    expect(iso('2026-11-01', '01:30')).toBe('2026-11-01T07:30:00.000Z')
+    expect(iso('2026-11-01', '02:00')).toBe('2026-11-01T09:00:00.000Z')
+  })
+
+  test('that are none are no moment', () => {
+    for (const [day, time] of [
+      ['', '09:00'],
+      ['2026-12-01', ''],
+      ['2026-02-30', '09:00'],
+      ['2026-12-01', '25:00'],
+    ] as const)
+      expect(iso(day, time), `${day} ${time}`).toBeNull()
+  })
+
+  test('come back as they were typed', () => {
+    expect(localTime('2026-12-01T16:00:00.000Z', DENVER)).toEqual({ day: '2026-12-01', time: '09:00' })
+  })
+})
+
+test('a planned time is told with its zone, and the zone by its name', () => {
+  expect(plannedTime('2026-12-01T16:00:00.000Z', DENVER)).toBe('Tue, Dec 1, 9:00 AM MST')
+  expect(plannedTime('2026-07-01T15:00:00.000Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT')
+  expect(zoneWords(DENVER)).toBe('Mountain Time')
+})
+
+test('what fired later than a minute says by how much', () => {
+  const at = '2026-12-01T16:00:00.000Z'
+  const after = (ms: number) => lateness({ at, firedAt: new Date(Date.parse(at) + ms).toISOString() })
+  expect(lateness({ at, firedAt: null })).toBeNull()
+  expect(after(60_000)).toBeNull()
+  expect(after(5 * 60_000)).toBe('fired 5 min late')
+  expect(after(3 * 3_600_000)).toBe('fired 3 h late')
+  expect(after(72 * 3_600_000)).toBe('fired 3 days late')
+})

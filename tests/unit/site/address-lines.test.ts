@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { addressLines, cityLine } from '@/lib/site/communities/address-lines'
+import { addressNode } from '@/lib/site/seo/schema-org/community'
+import { jsonLdText } from '@/lib/site/seo/schema-org/json-ld'
+
+const nowhere = { street: null, city: null, state: 'CO', zip: null }
+
+it('says what is known of an address, with no comma left over', () => {
+  expect(cityLine({ city: 'Boulder', state: 'CO', zip: '80302' })).toBe('Boulder, CO 80302')
+  expect(cityLine({ city: 'Boulder', state: 'CO' })).toBe('Boulder, CO')
+  expect(cityLine({ city: 'Boulder', state: '' })).toBe('Boulder')
+  expect(cityLine({ city: null, state: 'CO', zip: '80302' })).toBe('CO 80302')
+  expect(addressLines({ ...nowhere, street: '1 Elm Street' })).toEqual(['1 Elm Street'])
+})
+
+it('is silent about a community that has only a name, also to machines', () => {
+  expect(addressLines(nowhere)).toEqual([])
+  expect(addressLines({ ...nowhere, street: '' })).toEqual([])
+  expect(jsonLdText([{ '@type': 'Place', name: 'New', address: addressNode(nowhere) }])).not.toContain(
+    'address',
+  )
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { announcements } from '@/lib/records/entities/announcements'
+import { chooseShown } from '@/lib/site/announcements/choose-shown'
+
+const urgent = (text: string) => ({ text, kind: 'urgent' })
+const information = (text: string) => ({ text, kind: 'information' })
+const shown = (...rows: { text: string; kind: string }[]) => chooseShown(rows).map(({ text }) => text)
+
+test('one piece of information stands on a page, the first', () => {
+  expect(shown()).toEqual([])
+  expect(shown(information('a'), information('b'))).toEqual(['a'])
+})
+
+test('urgent notices stand alone, the first two of them', () => {
+  expect(shown(information('a'), urgent('b'), information('c'))).toEqual(['b'])
+  expect(shown(urgent('a'), information('b'), urgent('c'), urgent('d'))).toEqual(['a', 'c'])
+})
+
+const faults = (row: object) => announcements.check?.({ place: 'site', communities: [], ...row })
+
+test('a link has words and an address, an end comes after the beginning, and pages are said', () => {
+  const noon = new Date('2026-12-01T19:00:00Z')
+  expect(faults({ linkLabel: 'Hours', linkUrl: '/contact', shownFrom: noon })).toEqual({})
+  expect(faults({ linkLabel: 'Hours' })).toEqual({ linkUrl: 'Say where the link leads' })
+  expect(faults({ linkUrl: '/contact' })).toEqual({ linkLabel: 'Say what the link is called' })
+  expect(faults({ shownFrom: noon, shownUntil: noon })).toHaveProperty('shownUntil')
+  expect(faults({ place: 'communities' })).toHaveProperty('communities')
+  expect(faults({ place: 'communities', communities: ['a'] })).toEqual({})
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  type CarePricing,
+  carePricingCopy,
+  carePricingNote,
+  carePricingOf,
+} from '@/lib/site/communities/care-pricing'
+import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
+
+const plan = (name: string, careType: string | null, carePricing: CarePricing | null) => ({
+  name,
+  carePricing,
+  careType: careType === null ? null : { name: careType },
+})
+
+test('a plan says what its rate includes, or its care type does, or nobody', () => {
+  const careType = { carePricing: 'included' }
+  expect(carePricingOf({ carePricing: 'assessment', careType })).toBe('assessment')
+  expect(carePricingOf({ carePricing: null, careType })).toBe('included')
+  expect(carePricingOf({ carePricing: null, careType: null })).toBeNull()
+  expect(carePricingOf({ carePricing: 'free', careType: null })).toBeNull()
+})
+
+test('one sentence for rates that include the same', () => {
+  expect(carePricingCopy([plan('Wren', 'Memory care', 'included')])).toBe('The rate includes all care.')
+  expect(carePricingCopy([plan('Wren', 'Assisted living', 'care-points')])).toBe(
+    'The rate is before care, which is counted in care points and billed on top.',
+  )
+  expect(carePricingCopy([plan('Wren', 'Assisted living', 'assessment')])).toBe(
+    'The rate is before care, which is priced after a nurse’s assessment and billed on top.',
+  )
+})
+
+test('rates that differ are told apart by care type, and within one care type by plan', () => {
+  const plans = [
+    plan('Aspen', 'Independent living', 'care-points'),
+    plan('Wren', 'Assisted living', 'care-points'),
+    plan('Owl', 'Memory care', 'included'),
+  ]
+  expect(carePricingCopy(plans)).toBe(
+    'The rate of memory care includes all care. ' +
+      'For independent living and assisted living, care is counted in care points and billed on top.',
+  )
+  expect(carePricingCopy([...plans, plan('The Finch', 'Assisted living', 'included')])).toBe(
+    'The rate of memory care and The Finch includes all care. ' +
+      'For independent living and Wren, care is counted in care points and billed on top.',
+  )
+})
+
+test('what nobody has said is said nowhere', () => {
+  expect(carePricingCopy([plan('Wren', 'Memory care', null)])).toBeNull()
+  expect(carePricingNote(null)).toBeNull()
+  const care = { slug: 'memory-care', name: 'Memory care', carePricing: null }
+  expect(carePricingQuestions(care, [])).toEqual([])
+})
+
+test('a kind of care without plans answers for itself', () => {
+  const care = { slug: 'respite-care', name: 'Respite care', carePricing: 'included' }
+  expect(carePricingQuestions(care, [])).toEqual([
+    {
+      id: 'care-rate',
+      question: 'Does the rate for respite care include care?',
+      answer: '<p>The rate includes all care.</p>',
+    },
+  ])
+})

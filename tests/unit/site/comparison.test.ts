@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { comparedSlugs, comparePath } from '@/lib/site/communities/compared-slugs'
+import { type Compared, compareCommunities } from '@/lib/site/communities/comparison'
+import { milesBetween } from '@/lib/site/communities/distance'
+import { mapPlaces } from '@/lib/site/communities/map-places'
+
+const NOW = new Date('2026-11-21T18:00:00Z')
+const asOf = new Date('2026-11-01T00:00:00Z')
+
+const nothing: Compared = {
+  slug: 'empty-house',
+  name: 'Empty House',
+  street: null,
+  city: null,
+  state: 'CO',
+  zip: null,
+  timeZone: 'America/Denver',
+  servesCities: [],
+  latitude: null,
+  longitude: null,
+  price: null,
+  careTypes: [],
+  amenities: [],
+  floorPlans: [],
+  reviews: null,
+  specialCertifications: [],
+  licenseStatus: 'Licensed & Insured',
+  licensedSince: null,
+  residentCapacity: null,
+  yearEstablished: null,
+  verifiedStats: {},
+  sameDayTours: true,
+  noObligation: true,
+  phoneDisplay: null,
+  events: [],
+}
+
+function community(changes: Partial<Record<keyof Compared, unknown>>): Compared {
+  return { ...nothing, ...changes } as Compared
+}
+
+const plan = (bedrooms: number, amount: number | null, availability = 'available') => ({
+  bedrooms,
+  availability,
+  accessible: false,
+  squareFeet: 400 + bedrooms * 200,
+  price: amount === null ? null : { amount, display: null, asOf },
+})
+
+const amenity = (slug: string) => ({ slug, name: slug })
+
+const denver = community({
+  slug: 'juniper-house',
+  name: 'Juniper House',
+  city: 'Denver',
+  latitude: 39.7,
+  longitude: -104.95,
+  price: { amount: 4850, display: null, asOf },
+  careTypes: [amenity('Memory care')],
+  amenities: [amenity('porch'), amenity('chapel')],
+  floorPlans: [plan(0, 4850), plan(0, 4900, 'waitlist'), plan(1, null, 'full')],
+  reviews: { average: 4.7, count: 3 },
+  verifiedStats: { apartments: '42' },
+})
+const boulder = community({
+  slug: 'evergrove-lodge',
+  name: 'Evergrove Lodge',
+  city: 'Boulder',
+  latitude: 40.015,
+  longitude: -105.27,
+  amenities: [amenity('porch'), amenity('library')],
+})
+
+function rowsOf(...communities: Compared[]) {
+  const rows = compareCommunities(communities, NOW).flatMap(({ rows }) => rows)
+  return Object.fromEntries(rows.map(({ label, cells, differs }) => [label, { cells, differs }]))
+}
+
+test('a price stands with its date, a size with its lowest rate and what is open; a blank stays a blank', () => {
+  const rows = rowsOf(denver, boulder)
+  expect(rows['Starting price']).toEqual({
+    cells: [{ lines: ['from $4,850 a month'], note: 'as of Nov 1' }, null],
+    differs: true,
+  })
+  expect(rows.Studio?.cells).toEqual([
+    { lines: ['from $4,850 a month'], note: 'as of Nov 1 · 1 plan open' },
+    { lines: ['Not offered'] },
+  ])
+  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Waiting list'] }, { lines: ['Not offered'] }])
+  expect(rows['Size of the apartments']?.cells[0]).toEqual({ lines: ['400 to 600 sq ft'] })
+  expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
+})
+
+test('a kind of care stands with its lowest rate and what that includes; “not offered” only where there is no such care', () => {
+  const memory = amenity('memory-care')
+  const wren = { ...plan(0, 6950), careType: memory, carePricing: 'included' }
+  const offers = { ...denver, careTypes: [memory], floorPlans: [wren] } as Compared
+  const withoutPlans = { ...boulder, careTypes: [memory] } as Compared
+  const rows = rowsOf(offers, withoutPlans, boulder)
+  expect(rows['memory-care']?.cells).toEqual([
+    { lines: ['from $6,950 a month'], note: 'as of Nov 1 · care included · 1 plan open' },
+    null,
+    { lines: ['Not offered'] },
+  ])
+})
+
+test('a figure about a kind of care is “not offered” where there is none, and blank where nobody counted', () => {
+  const memory = { slug: 'memory-care', name: 'Memory care' }
+  const counted = {
+    ...denver,
+    careTypes: [memory],
+    verifiedStats: { 'rooms in memory care': 12 },
+  } as Compared
+  const uncounted = { ...boulder, careTypes: [memory] } as Compared
+  expect(rowsOf(counted, uncounted, boulder)['Rooms in memory care']?.cells).toEqual([
+    { lines: ['12'] },
+    null,
+    { lines: ['Not offered'] },
+  ])
+})
+
+test('a row nobody can fill is not drawn, and one that is the same for all does not differ', () => {
+  const rows = rowsOf(denver, boulder)
+  expect(rows).not.toHaveProperty('Certifications')
+  expect(rows).not.toHaveProperty('People who can live here')
+  expect(rows.License?.differs).toBe(false)
+  const groups = compareCommunities([nothing], NOW)
+  expect(groups.flatMap(({ rows }) => rows).some(({ cells }) => cells.every((cell) => cell === null))).toBe(
+    false,
+  )
+})
+
+test('amenities that all houses share are told apart from those that some have', () => {
+  const rows = rowsOf(denver, boulder)
+  expect(rows['Amenities they share']).toEqual({
+    cells: [{ lines: ['porch'] }, { lines: ['porch'] }],
+    differs: false,
+  })
+  expect(rows['Amenities not all of them have']?.cells).toEqual([
+    { lines: ['chapel'] },
+    { lines: ['library'] },
+  ])
+  expect(rowsOf(denver)).toHaveProperty('Amenities')
+})
+
+test('a rating appears only when approved reviews back it', () => {
+  expect(rowsOf(denver, boulder)['Approved reviews']?.cells).toEqual([
+    { lines: ['4.7 of 5'], note: 'from 3 reviews' },
+    null,
+  ])
+  expect(rowsOf(boulder)).not.toHaveProperty('Approved reviews')
+})
+
+test('distances are measured from the first house', () => {
+  expect(rowsOf(denver, boulder)['From Juniper House']?.cells).toEqual([
+    { lines: ['The starting point'] },
+    { lines: ['28 miles in a straight line'] },
+  ])
+  expect(rowsOf(denver)).not.toHaveProperty('From Juniper House')
+  expect(milesBetween({ latitude: 40, longitude: -105 }, { latitude: 40, longitude: -105 })).toBe(0)
+})
+
+test('an address names up to three houses, in either way of writing it', () => {
+  expect(comparedSlugs('a,b')).toEqual(['a', 'b'])
+  expect(comparedSlugs(['a', 'b', 'a'])).toEqual(['a', 'b'])
+  expect(comparedSlugs(['a,b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+  expect(comparedSlugs(['', '<script>', '../x'])).toEqual([])
+  expect(comparedSlugs(undefined)).toEqual([])
+  expect(comparePath(['a', 'b'])).toBe('/communities/compare?ids=a,b')
+  expect(comparePath([])).toBe('/communities/compare')
+})
+
+test('neighbors on the map get their names on different sides; what lies outside Colorado is left out', () => {
+  const places = mapPlaces([
+    denver,
+    boulder,
+    { ...nothing, slug: 'north', name: 'Northern House', latitude: 39.98, longitude: -105.2 },
+    { ...nothing, slug: 'paris', name: 'Paris', latitude: 48.9, longitude: 2.3 },
+    nothing,
+  ])
+  expect(places.map(({ slug, side }) => [slug, side])).toEqual([
+    ['evergrove-lodge', 'right'],
+    ['north', 'left'],
+    ['juniper-house', 'right'],
+  ])
+  const [first] = places
+  expect(first?.x).toBeCloseTo(54, 0)
+  expect(first?.y).toBeCloseTo(24.6, 0)
+})

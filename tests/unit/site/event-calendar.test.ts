@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { eventCalendar } from '@/lib/site/events/event-calendar'
+import { eventsByMonth, splitEvents } from '@/lib/site/events/event-months'
+
+const event = {
+  id: '01a1fdae-0000-7000-8000-000000000001',
+  title: 'Soup, and bread',
+  summary: null,
+  description: '<p>Come &amp; eat.</p>',
+  startsAt: new Date('2026-12-01T05:30:00Z'),
+  endsAt: new Date('2026-12-01T07:00:00Z'),
+  locationText: null,
+  calledOff: false,
+  updatedAt: new Date('2026-11-01T12:00:00Z'),
+  community: null,
+}
+
+test('A6: writes an event as a calendar file, with Location TBD where none is fixed', () => {
+  const file = eventCalendar(event, 'https://a.test/events#soup', { name: 'A', email: 'a@a.test' })
+  const lines = file.split('\r\n')
+  expect(lines).toContain('DTSTART:20261201T053000Z')
+  expect(lines).toContain('DTEND:20261201T070000Z')
+  expect(lines).toContain('LOCATION:Location TBD')
+  expect(lines).toContain('SUMMARY:Soup\\, and bread')
+  expect(lines).toContain('DESCRIPTION:Come & eat.')
+  expect(lines).toContain(`UID:${event.id}@a.test`)
+})
+
+test('A6: the file of an event that is called off takes its entry out of the calendar', () => {
+  const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+  const organizer = { name: 'A', email: 'a@a.test' }
+  const before = eventCalendar(event, 'https://a.test/events/soup', organizer)
+  const off = { ...event, calledOff: true, updatedAt: new Date('2026-11-02T12:00:00Z') }
+  const after = eventCalendar(off, 'https://a.test/events/soup', organizer)
+  expect(before).toContain('METHOD:PUBLISH')
+  expect(after).toContain('METHOD:CANCEL')
+  expect(after).toContain('STATUS:CANCELLED')
+  expect(after).toContain(`UID:${event.id}@a.test`)
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before))
+})
+
+test('what did not take place was not missed', () => {
+  const split = splitEvents([{ ...event, calledOff: true }], new Date('2026-12-01T07:00:00Z'))
+  expect(split).toEqual({ upcoming: [], past: [] })
+})
+
+test('groups by the month in the house’s zone and keeps what goes on now among what is to come', () => {
+  expect(eventsByMonth([event], 'America/Denver').map(({ month }) => month)).toEqual(['November 2026'])
+  expect(splitEvents([event], new Date('2026-12-01T06:00:00Z')).upcoming).toEqual([event])
+  expect(splitEvents([event], new Date('2026-12-01T07:00:00Z')).past).toEqual([event])
+})

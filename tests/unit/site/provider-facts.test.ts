@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoData } from '@/prisma/seed/demo-data'
+import { sourceFiles } from '@/tests/support/authz-matrix'
+
+const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+
+/** Files that may name a place: what it stands for there is no fact of the provider. */
+const GEOGRAPHY: Record<string, string> = {
+  'components/site/map/colorado-ground.tsx':
+    'a drawing of one state, shown only for communities that lie in it',
+  'components/site/map/colorado-map.tsx': 'the same map with its two roads',
+  'lib/platform/company-copy.ts': 'the names of all states',
+}
+
+const { communities, siteSettings } = demoData
+const FACTS = [
+  siteSettings.companyName.split(' ')[0],
+  'Colorado',
+  ...communities.flatMap(({ name, city, phoneDisplay }) => [name, city, phoneDisplay]),
+  siteSettings.companyPhoneDisplay,
+].filter((fact): fact is string => typeof fact === 'string')
+
+/** '6 houses', 'six kitchens' and the like: the number of communities in words. */
+const COUNT = new RegExp(
+  `\\b(${communities.length}|six) (houses|communities|kitchens|courtyards|cities|directors)\\b`,
+  'i',
+)
+
+/** What runs or is shown: strings, templates and markup, without comments and names of time zones. */
+function stating(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll('America/Denver', '')
+}
+
+/** As words of a sentence, not as a part of a name in code. */
+function states(source: string, fact: string): boolean {
+  return new RegExp(`(?<!\\w)${fact.replace(/[()]/g, '\\$&')}(?!\\w)`).test(source)
+}
+
+test('no code states a fact of the demo provider: its name, places, numbers and counts come from data', () => {
+  const files = ['app', 'components', 'lib'].flatMap(sourceFiles)
+  const stated = files
+    .filter((file) => !file.startsWith('lib/platform/generated/') && !GEOGRAPHY[file])
+    .flatMap((file) => {
+      const source = stating(readFileSync(join(ROOT, file), 'utf8'))
+      const facts = FACTS.filter((fact) => states(source, fact))
+      return [...facts, ...(COUNT.exec(source)?.slice(0, 1) ?? [])].map((fact) => `${file}: ${fact}`)
+    })
+  expect(files.length).toBeGreaterThan(500)
+  expect(stated).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SYSTEM_SEGMENTS } from '@/lib/site/seo/fixed-routes'
+
+test('every file at the top of public/ and every icon of app/ is one, too: any other name with a dot is not found', () => {
+  const filesOf = (folder: string) =>
+    readdirSync(join(import.meta.dirname, '..', '..', '..', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  const icons = filesOf('app').filter((name) => /\.(?:ico|png|svg|jpg|webmanifest)$/.test(name))
+  const all = [...filesOf('public'), ...icons]
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
+})
+
+test('every folder of public/ is an address of the system, which the front hands to Next', () => {
+  const entries = readdirSync(join(import.meta.dirname, '..', '..', '..', 'public'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(folders.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
+})
+
+/** Words below which something answers: what has routes with a parameter there, or is missing by lib/site/seo/resolve-address.ts. */
+const ANSWERED = ['admin', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
+
+test('below every other word of the system the pattern of city pages matches nothing', () => {
+  const source = readFileSync(join(import.meta.dirname, '..', '..', '..', 'next.config.mjs'), 'utf8')
+  const list = /const SYSTEM_WORDS = \[(.*?)\n\]/s.exec(source)?.[1] ?? ''
+  const words = [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word)
+  expect(words.toSorted()).toEqual([...SYSTEM_SEGMENTS].filter((name) => !ANSWERED.includes(name)).toSorted())
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sectionContent } from '@/lib/site/content/section-content'
+
+test('reads html, picture and items', () => {
+  expect(
+    sectionContent({
+      html: '<p>Eggs</p>',
+      imageId: 'a',
+      items: [{ title: 'Seven', text: 'Breakfast', label: '7:00', href: '/dining' }],
+    }),
+  ).toEqual({
+    html: '<p>Eggs</p>',
+    imageId: 'a',
+    items: [{ title: 'Seven', text: 'Breakfast', label: '7:00', href: '/dining' }],
+  })
+})
+
+test.each([null, undefined, 7, [], '', { items: 'none' }, { items: [null, 3, { text: 'no title' }] }])(
+  'leaves out what does not fit: %j',
+  (content) => {
+    expect(sectionContent(content)).toEqual({ html: '', imageId: null, items: [] })
+  },
+)
+
+test('takes a plain text as HTML', () => {
+  expect(sectionContent('<p>Eggs</p>').html).toBe('<p>Eggs</p>')
+})

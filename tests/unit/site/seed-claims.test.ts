@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ESCALATION_MINUTES } from '@/lib/desk/alerts/escalation'
+import { demoData } from '@/prisma/seed/demo-data'
+
+const FOLDER = join(import.meta.dirname, '../../../prisma/seed/data')
+
+const texts = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+
+/** Sentences in which a text of the demo counts the communities: an added one would make them wrong. */
+const COUNTED = /\b(?:all|our|the) six(?: communities| houses|\.|<)|\bsix (?:\w+ )?(?:communities|houses)\b/gi
+/** The phones keep shorter hours on holidays. */
+const EVERY_DAY = /\b\d+ pm,? every day\b/gi
+
+test('no text of the demo counts the communities, or says of the phones what holidays make untrue', () => {
+  expect(texts.flatMap((text) => text.match(COUNTED) ?? [])).toEqual([])
+  expect(texts.flatMap((text) => text.match(EVERY_DAY) ?? [])).toEqual([])
+})
+
+test('the ten minutes on the home page ring when requests ring', () => {
+  const steps = demoData.homepageSections.flatMap(
+    ({ metadata }) => (metadata as { steps?: { time: string }[] })?.steps ?? [],
+  )
+  const minutes = steps.map(({ time }) => time).filter((time) => time.endsWith(':00') && time !== '0:00')
+  expect(minutes).toEqual(ESCALATION_MINUTES.map((minute) => `${minute}:00`))
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { differenceOf, rateOf, visitorsNeeded } from '@/lib/site/landing-pages/two-rates'
+
+test('as many visitors are wanted as tables of sample sizes say', () => {
+  // power.prop.test of R: 387.34 and 3,825.3 for a power of 80 % at a significance of 5 %.
+  expect(visitorsNeeded(0.5, 0.6)).toBe(388)
+  expect(visitorsNeeded(0.02, 0.03)).toBe(3_826)
+  expect(visitorsNeeded(0.03, 0.02)).toBe(3_826)
+})
+
+test('the difference has the interval of the paper that it is from', () => {
+  // Newcombe 1998, table II (a): 56 of 70 less 48 of 80.
+  const { difference, low, high } = differenceOf(
+    { requests: 48, visitors: 80 },
+    { requests: 56, visitors: 70 },
+  )
+  expect(difference).toBeCloseTo(0.2, 4)
+  expect(low).toBeCloseTo(0.0524, 4)
+  expect(high).toBeCloseTo(0.3339, 4)
+})
+
+test('nothing at all is no difference, and no rate is above one', () => {
+  const nothing = differenceOf({ requests: 0, visitors: 0 }, { requests: 0, visitors: 0 })
+  expect(nothing).toEqual({ difference: 0, low: -1, high: 1 })
+  expect(rateOf({ requests: 3, visitors: 2 })).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { patternAddresses, patternFault } from '@/lib/site/seo/url-pattern'
+
+const landing = (urlPattern: string, cities: string[] = [], communitySlug: string | null = null) => ({
+  urlPattern,
+  cities,
+  communitySlug,
+})
+
+test('a pattern stands for an address, or for one of each city', () => {
+  expect(patternAddresses(landing('/winter-visits'))).toEqual(['/winter-visits'])
+  expect(patternAddresses(landing('/{city}-senior-living', ['Santa Fe', 'Española', 'Santa Fe']))).toEqual([
+    '/santa-fe-senior-living',
+    '/espanola-senior-living',
+  ])
+  expect(patternAddresses(landing('/visit/{community}/{city}', ['Pueblo'], 'juniper-house'))).toEqual([
+    '/visit/juniper-house/pueblo',
+  ])
+})
+
+test('a blank that nothing fills is a fault, and no address', () => {
+  expect(patternFault(landing('/{city}-living'))).toBe('{city} needs a city below')
+  expect(patternFault(landing('/visit-{community}'))).toBe('{community} needs a community below')
+  expect(patternAddresses(landing('/visit-{community}'))).toEqual([])
+})
+
+test.each(['winter', '/Winter', '/a b', '/{state}', '/', '/a//b', '//host', '/a/b/c/d', '/a?x=1'])(
+  '%s is no pattern',
+  (pattern) => {
+    expect(patternFault(landing(pattern, ['Pueblo'], 'juniper-house'))).toMatch(/^Write an address such as/)
+  },
+)
