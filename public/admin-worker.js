@@ -39,7 +39,10 @@ function messageIn(data) {
 async function show({ notification, app_badge: waiting, receipt }) {
   const { title, body, lang, dir, tag, navigate } = notification
   await self.registration.showNotification(title, {
-    ...{ body, lang, dir, tag },
+    body,
+    lang,
+    dir,
+    tag,
     // The same family again must ring again.
     renotify: true,
     icon: '/brand/app-192.png',

@@ -15,7 +15,8 @@ export const GET = route(async () => {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/brand/${file}`,
     type: 'image/png',
-    ...{ sizes, purpose },
+    sizes,
+    purpose,
   })
   const manifest = {
     id: '/admin',

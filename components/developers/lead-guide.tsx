@@ -24,11 +24,13 @@ type Props = {
 export function LeadGuide({ required, community }: Props) {
   const lead = { ...EXAMPLE_LEAD, ...(community && { communityId: community.slug }) }
   const answer = {
-    ...{ transactionId: KEY, promise: TEN_MINUTE_PROMISE },
+    transactionId: KEY,
+    promise: TEN_MINUTE_PROMISE,
     ...(community && { communityName: community.name }),
   }
   const fields = fieldsByMeaning().map(({ names, words }) => ({
-    ...{ term: names.join(', '), words },
+    term: names.join(', '),
+    words,
     note: names.some((name) => required.includes(name)) ? 'required' : undefined,
   }))
   return (

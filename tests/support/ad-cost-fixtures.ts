@@ -10,7 +10,10 @@ export function givenLead(day: string, touches: { first: Touch; last: Touch } | 
   const createdAt = new Date(`${day}${NOON}`)
   return db.tourRequest.create({
     data: {
-      ...{ name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID(), createdAt },
+      name: 'Ann Novak',
+      phone: '3035550142',
+      transactionId: randomUUID(),
+      createdAt,
       ...(touches && { touches: { first: stamped(touches.first), last: stamped(touches.last) } }),
       ...more,
     },
@@ -42,7 +45,9 @@ export function givenCost(day: string, { campaignId, adGroupId, keywordId }: Par
     data: {
       level: keywordId ? 'keyword' : adGroupId ? 'ad_group' : 'campaign',
       day: new Date(day),
-      ...{ campaignId, adGroupId: adGroupId ?? null, keywordId: keywordId ?? null },
+      campaignId,
+      adGroupId: adGroupId ?? null,
+      keywordId: keywordId ?? null,
       costMicros: BigInt(Math.round(dollars * 1e6)),
       source: 'file',
     },

@@ -22,8 +22,13 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
   })
   const inboundMail = await db.inboundMail.create({
     data: {
-      ...{ place: canary, digest: canary, fromAddress: address, subject: canary, text: canary },
-      ...{ state: 'set-aside', receivedAt: new Date() },
+      place: canary,
+      digest: canary,
+      fromAddress: address,
+      subject: canary,
+      text: canary,
+      state: 'set-aside',
+      receivedAt: new Date(),
     },
   })
   const quizResponse = await db.quizResponse.create({ data: { email: address, name: canary } })

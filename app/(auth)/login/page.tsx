@@ -63,7 +63,10 @@ async function SignIn({ given, companyName }: { given: Partial<Given>; companyNa
   }
   return (
     <LoginScreen
-      {...{ offer, invitation, companyName, notice }}
+      offer={offer}
+      invitation={invitation}
+      companyName={companyName}
+      notice={notice}
       canMail={mailIsSent()}
       hasPasskeys={await hasPasskeys()}
     />

@@ -109,7 +109,12 @@ export default async function EntityPage({ params, searchParams }: Props) {
       <EntityList
         path={entity.path}
         rows={shown.map((row) => answerOf(actor, entity, row))}
-        {...{ list, neighbors, query, related, choices, allowed }}
+        list={list}
+        neighbors={neighbors}
+        query={query}
+        related={related}
+        choices={choices}
+        allowed={allowed}
         columns={query.columns ?? layout.columns ?? usualColumns(entity)}
         saved={{ views, view: asked.get('view'), defaultViewId: layout.defaultViewId }}
       />

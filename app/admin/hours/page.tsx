@@ -59,7 +59,15 @@ export default async function HoursPage({ searchParams }: Props) {
     return (
       <HoursForm
         key={communityId}
-        {...{ about, schedule, seen, today, inherited, companyHours, companyDays, chooser, detail }}
+        about={about}
+        schedule={schedule}
+        seen={seen}
+        today={today}
+        inherited={inherited}
+        companyHours={companyHours}
+        companyDays={companyDays}
+        chooser={chooser}
+        detail={detail}
         afterHoursPromise={settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS}
         drawnAt={new Date().toISOString()}
       />

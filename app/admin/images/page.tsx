@@ -42,7 +42,9 @@ export default async function PicturesPage({ searchParams }: Props) {
         rows={rows.map((row) => answerOf(actor, images, row))}
         related={await relatedOf(images, rows)}
         choices={{ tags: [...tagChoices(tags), { value: NONE, label: 'none' }] }}
-        {...{ list, query, undescribed }}
+        list={list}
+        query={query}
+        undescribed={undescribed}
         mayUpload={can(actor, 'create', images.name)}
         allowed={allowed}
       />

@@ -59,7 +59,14 @@ export default async function TourTimesPage({ searchParams }: Props) {
     return (
       <TourTimesForm
         key={about.id}
-        {...{ about, edited, seen, today, hours, specialDays, chooser, detail }}
+        about={about}
+        edited={edited}
+        seen={seen}
+        today={today}
+        hours={hours}
+        specialDays={specialDays}
+        chooser={chooser}
+        detail={detail}
         drawnAt={new Date().toISOString()}
       />
     )

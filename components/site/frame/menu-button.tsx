@@ -54,7 +54,7 @@ export function MenuButton({ word, phone, onPicture = false }: Props) {
         <SpriteIcon name="menu" className="size-6" />
         <span className="sr-only">Menu</span>
       </button>
-      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setOpen} {...{ word, phone, items }} />}
+      {Drawer && <Drawer isOpen={isOpen} onOpenChange={setOpen} word={word} phone={phone} items={items} />}
     </>
   )
 }

@@ -19,7 +19,9 @@ export function TimeTiles({ name, legend, value, choices, onChange }: Props) {
         {choices.map(({ value: choice, label, detail }) => (
           <Tile
             key={choice}
-            {...{ name, value: choice, isChosen: choice === value }}
+            name={name}
+            value={choice}
+            isChosen={choice === value}
             onChoose={() => onChange(choice)}
             className="flex-col justify-center py-1.5 text-center text-control"
           >

@@ -13,8 +13,13 @@ export async function chosenLeads(actor: Actor, chosen: string[]) {
       AND: [whereInScope(await leadScopeOf(actor)), { id: { in: chosen.filter(isUuid) }, erasedAt: null }],
     },
     select: {
-      ...{ id: true, communityId: true, ownerId: true, status: true, scheduledDate: true },
-      ...{ quarantinedAt: true, tagLinks: { select: { tagId: true } } },
+      id: true,
+      communityId: true,
+      ownerId: true,
+      status: true,
+      scheduledDate: true,
+      quarantinedAt: true,
+      tagLinks: { select: { tagId: true } },
     },
   })
 }

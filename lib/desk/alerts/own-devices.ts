@@ -77,7 +77,10 @@ export async function removeOwnDevice(actor: Actor, id: string): Promise<void> {
 function shown(device: PushDevice): OwnDevice {
   const { id, name, endpoint, createdAt, lastSentAt, refusal } = device
   return {
-    ...{ id, name, endpoint, refusal },
+    id,
+    name,
+    endpoint,
+    refusal,
     since: createdAt.toISOString(),
     lastSentAt: lastSentAt?.toISOString() ?? null,
     isReachable: isReachable(device),

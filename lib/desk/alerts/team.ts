@@ -25,7 +25,10 @@ export async function readStaff(tx: Tx): Promise<TeamMember[]> {
     where: { disabledAt: null },
     orderBy: { username: 'asc' },
     select: {
-      ...{ id: true, username: true, email: true, role: true },
+      id: true,
+      username: true,
+      email: true,
+      role: true,
       communities: { select: { communityId: true } },
       alertRules: true,
       pushDevices: {

@@ -62,7 +62,8 @@ export async function importCalls(
   const counts = {
     ...countsOf(stored),
     unchanged: prepared.known + calls.length - stored.length,
-    ...{ refused: problems.length, leftOutCount: leftOut.length },
+    refused: problems.length,
+    leftOutCount: leftOut.length,
   }
   if (save)
     await recordAudit(db, actor, { action: 'lead.import-calls', entity: 'tourRequest', after: counts })

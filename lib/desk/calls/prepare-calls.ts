@@ -58,7 +58,9 @@ export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Pr
       const spokenAt = Math.max(answeredAt.get(caller) ?? 0, before?.spokenAt ?? 0)
       prepared.calls.push({
         ...line,
-        ...{ key, communityId, touch: touchOf(line, called?.way ?? null) },
+        key,
+        communityId,
+        touch: touchOf(line, called?.way ?? null),
         leadName: (line.name ?? before?.name ?? `Caller ${writtenPhone(caller)}`).slice(0, LONGEST_NAME),
         isSettled: spokenAt > startedAt.getTime(),
       })
@@ -106,8 +108,12 @@ async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
     where: { phoneE164: { in: [...new Set(lines.map(({ caller }) => caller))] }, quarantinedAt: null },
     orderBy: { createdAt: 'asc' },
     select: {
-      ...{ phoneE164: true, name: true, lastContactedAt: true, firstAttemptAt: true },
-      ...{ communityId: true, ownerId: true },
+      phoneE164: true,
+      name: true,
+      lastContactedAt: true,
+      firstAttemptAt: true,
+      communityId: true,
+      ownerId: true,
     },
   })
   const callers = new Map<string, { name: string | null; spokenAt: number }>()

@@ -78,7 +78,10 @@ function lineOf(cell: (field: CallField) => string, number: number, { zone, now 
   const duration = secondsIn(cell('duration'))
   const tracking = cell('trackingNumber')
   return {
-    ...{ number, startedAt, caller, duration },
+    number,
+    startedAt,
+    caller,
+    duration,
     isAnswered: isAnswered(cell('status'), duration),
     name: cell('name') || null,
     trackingNumber: tracking ? phoneE164(tracking) : null,

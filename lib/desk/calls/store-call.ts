@@ -25,8 +25,15 @@ export async function storeCall(
 ): Promise<boolean> {
   const { startedAt, caller, leadName, communityId, touch } = call
   const entered = await enteredLead(actor, {
-    ...{ name: leadName, phone: writtenPhone(caller), email: null, message: null, communityId, touch },
-    ...{ source: 'phone', receivedAt: startedAt, waits: fate === 'rings' },
+    name: leadName,
+    phone: writtenPhone(caller),
+    email: null,
+    message: null,
+    communityId,
+    touch,
+    source: 'phone',
+    receivedAt: startedAt,
+    waits: fate === 'rings',
   })
   // A call was promised nothing.
   const lead = { ...entered, promise: { ...entered.promise, promise: null } }

@@ -77,7 +77,10 @@ export async function eraseInCrm(tx: Tx, leadIds: string[]): Promise<void> {
   const handoffs = await tx.leadHandoff.findMany({ where: { tourRequestId: { in: leadIds } } })
   await tx.leadHandoff.deleteMany({ where: { tourRequestId: { in: leadIds } } })
   const items = handoffs.map(({ tourRequestId, dealId, contactId, madeContact }) => ({
-    ...{ kind: LEAD_CRM, channel: 'crm', target: HUBSPOT, dedupKey: `${LEAD_CRM}:erased:${tourRequestId}` },
+    kind: LEAD_CRM,
+    channel: 'crm',
+    target: HUBSPOT,
+    dedupKey: `${LEAD_CRM}:erased:${tourRequestId}`,
     payload: { erase: { dealId, contactId: madeContact ? contactId : null } },
   }))
   await enqueue(tx, ...items)

@@ -41,8 +41,12 @@ export async function tellCrmAgain(actor: Actor, leadId: string): Promise<void> 
     if (!settings.isSet || !settings.isOn) throw conflict('No CRM is connected')
     if (lead.quarantinedAt) throw conflict('The request is held back: release it first')
     await enqueue(tx, {
-      ...{ kind: LEAD_CRM, channel: 'crm', target: HUBSPOT, tourRequestId: leadId },
-      ...{ dedupKey: keyOf(leadId), onRepeat: 'replace' },
+      kind: LEAD_CRM,
+      channel: 'crm',
+      target: HUBSPOT,
+      tourRequestId: leadId,
+      dedupKey: keyOf(leadId),
+      onRepeat: 'replace',
     })
     await auditLead(tx, actor, { action: 'lead.crm', leadId })
   })

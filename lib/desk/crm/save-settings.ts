@@ -34,7 +34,10 @@ export async function saveCrmSettings(
     const seen = isOn && !before.isOn ? { seenAt: new Date() } : {}
     await tx.crmConnection.update({ where: { id: HUBSPOT }, data: { isOn, pipelineId, stages, ...seen } })
     await recordAccess(tx, {
-      ...{ action: 'crm.change', actor, browser, on: { entity: 'crmConnection', id: null } },
+      action: 'crm.change',
+      actor,
+      browser,
+      on: { entity: 'crmConnection', id: null },
       before: { isOn: before.isOn, pipelineId: before.pipelineId, stages: before.stages },
       after: { isOn, pipelineId, stages },
     })

@@ -56,7 +56,8 @@ async function plansAhead(actor: Actor, edited: Entity[]): Promise<Coming[]> {
     const what = named(entity, entityId, standing)
     shown.push({
       ...what,
-      ...{ action: action as PlanAction, timeZone },
+      action: action as PlanAction,
+      timeZone,
       at: at.toISOString(),
       plannedBy: plannedByName,
     })

@@ -58,7 +58,10 @@ export async function readFamilies(actor: Actor, ids: string[]): Promise<Map<str
     households.map(({ id, name, phoneE164, email, contacts, residents, leads }) => {
       const counted = counts.find(({ householdId }) => householdId === id)
       const family = {
-        ...{ id, name, phoneE164, email },
+        id,
+        name,
+        phoneE164,
+        email,
         names: unique([name, ...contacts.map((contact) => contact.name)]),
         phones: unique([phoneE164, ...contacts.map((contact) => contact.phoneE164)]),
         emails: unique([email, ...contacts.map((contact) => contact.email)]),

@@ -29,7 +29,10 @@ export async function readMembers(actor: Actor, householdId: string) {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_REQUESTS,
       select: {
-        ...{ id: true, createdAt: true, phoneE164: true, email: true },
+        id: true,
+        createdAt: true,
+        phoneE164: true,
+        email: true,
         community: { select: { name: true } },
         consents: { where: { kind: 'contact', granted: true }, select: { createdAt: true }, take: 1 },
       },
@@ -43,13 +46,21 @@ export async function readMembers(actor: Actor, householdId: string) {
     const own = sent.filter(({ sender }) => sender === id)
     const agreed = own.find(({ consents }) => consents.length > 0)
     return {
-      ...{ id, name, relationship, phoneE164, email, decides, consentHow: contact.consentHow },
+      id,
+      name,
+      relationship,
+      phoneE164,
+      email,
+      decides,
+      consentHow: contact.consentHow,
       phone: phoneE164 && writtenPhone(phoneE164),
       isFirst: isSame(household.phoneE164, phoneE164) || isSame(household.email, email),
       consent:
         consentOf(contact) ?? (agreed ? { how: 'request' as const, at: agreed.createdAt, by: null } : null),
       requests: own.map(({ id: requestId, createdAt, community }) => ({
-        ...{ id: requestId, createdAt, community: community?.name ?? null },
+        id: requestId,
+        createdAt,
+        community: community?.name ?? null,
       })),
       refusals: refusals.filter(({ target }) => target === phoneE164 || target === email),
     }
@@ -57,7 +68,13 @@ export async function readMembers(actor: Actor, householdId: string) {
   const residents = household.residents.map(({ careTypes, ...resident }) => {
     const { id, name, relationship, birthYear, livingSituation, timeFrame, notes } = resident
     return {
-      ...{ id, name, relationship, birthYear, livingSituation, timeFrame, notes },
+      id,
+      name,
+      relationship,
+      birthYear,
+      livingSituation,
+      timeFrame,
+      notes,
       careTypes: careTypes.map(({ careType }) => careType).sort((a, b) => a.name.localeCompare(b.name)),
     }
   })

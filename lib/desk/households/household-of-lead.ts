@@ -27,7 +27,11 @@ export async function householdOfLead(actor: Actor, householdId: string | null) 
     can(actor, 'update', 'household') ? duplicatesOf(actor, id) : [],
   ])
   return {
-    ...{ id, name, duplicates, careChoices, ...members },
+    id,
+    name,
+    duplicates,
+    careChoices,
+    ...members,
     reachedBy: [phoneE164, email].flatMap((way) => way ?? []),
     merges: merges.map((merge) => ({ ...merge, undoUntil: addDays(merge.mergedAt, UNDO_DAYS) })),
   }

@@ -42,7 +42,11 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
     await forgetOldMerges(tx)
     const { id } = await tx.householdMerge.create({
       data: {
-        ...{ keptId, absorbedId, name: kept.name, phoneE164: kept.phoneE164, email: kept.email },
+        keptId,
+        absorbedId,
+        name: kept.name,
+        phoneE164: kept.phoneE164,
+        email: kept.email,
         leadIds: leads.map((lead) => lead.id),
         contactIds: contacts.map((contact) => contact.id),
         residentIds: residents.map((resident) => resident.id),

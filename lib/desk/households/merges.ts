@@ -9,7 +9,10 @@ export async function undoableMerges(householdId: string) {
     where: { keptId: householdId, undoneAt: null, mergedAt: { gt: subDays(new Date(), UNDO_DAYS) } },
     orderBy: { mergedAt: 'desc' },
     select: {
-      ...{ id: true, mergedBy: true, mergedAt: true, leadIds: true },
+      id: true,
+      mergedBy: true,
+      mergedAt: true,
+      leadIds: true,
       absorbed: { select: { name: true } },
     },
   })

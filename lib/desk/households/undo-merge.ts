@@ -49,7 +49,9 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
     }
     await tx.householdMerge.update({ where: { id }, data: { undoneAt: now, undoneBy: actor.username } })
     await recordAudit(tx, actor, {
-      ...{ action: 'household.part', entity: 'household', entityId: keptId },
+      action: 'household.part',
+      entity: 'household',
+      entityId: keptId,
       after: { mergeId: id, absorbedId },
     })
   })

@@ -119,7 +119,10 @@ async function give(
     id: item.id,
     type: 'routed',
     data: {
-      ...{ ownerId: taker.id, owner: taker.name, why, community: lead.community },
+      ownerId: taker.id,
+      owner: taker.name,
+      why,
+      community: lead.community,
       ...(vacation && { coversFor: turn.name, until: dayText(vacation.lastDay) }),
       ...(at > addMinutes(item.startedAt, 1) && { at: at.toISOString() }),
       ...('from' in reason && { passed: reason.why, passedFrom: lead.owner }),

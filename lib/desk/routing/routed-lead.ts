@@ -11,14 +11,12 @@ export async function readAllRouted(tx: Tx, ids: string[]) {
   const leads = await tx.tourRequest.findMany({
     where: { id: { in: ids } },
     select: {
-      ...{
-        id: true,
-        ownerId: true,
-        communityId: true,
-        householdId: true,
-        callDueAt: true,
-        claimedUntil: true,
-      },
+      id: true,
+      ownerId: true,
+      communityId: true,
+      householdId: true,
+      callDueAt: true,
+      claimedUntil: true,
       owner: { select: { username: true } },
       community: { select: { name: true } },
       events: {

@@ -56,7 +56,10 @@ async function replace(tx: Tx, userId: string, { own, week, vacations }: ShiftPl
     await tx.shift.createMany({
       data: week.flatMap((hours, weekday) =>
         (hours.length > 0 ? hours : off).map(({ opens, closes }) => ({
-          ...{ userId, weekday, opensAt: opens, closesAt: closes },
+          userId,
+          weekday,
+          opensAt: opens,
+          closesAt: closes,
         })),
       ),
     })
@@ -64,7 +67,10 @@ async function replace(tx: Tx, userId: string, { own, week, vacations }: ShiftPl
   await tx.vacation.deleteMany({ where: { userId, lastDay: { gte: day(today) } } })
   await tx.vacation.createMany({
     data: vacations.map(({ from, to, coverId }) => ({
-      ...{ userId, firstDay: day(from), lastDay: day(to), coverId: coverId || null },
+      userId,
+      firstDay: day(from),
+      lastDay: day(to),
+      coverId: coverId || null,
     })),
   })
 }

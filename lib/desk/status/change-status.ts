@@ -106,7 +106,8 @@ export async function moveLead(
 /** What a move changes beside the status. */
 function keptOf({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
   return {
-    ...{ statusReason, nextStep },
+    statusReason,
+    nextStep,
     nextStepAt: nextStepAt?.toISOString() ?? null,
     lastContactedAt: lastContactedAt?.toISOString() ?? null,
   }

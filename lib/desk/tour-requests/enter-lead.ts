@@ -50,7 +50,12 @@ async function follow(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): P
 function leadOf(actor: Actor, entry: LeadEntry, now: Date): Promise<LeadToStore> {
   const { name, phone, email, message, source, communityId, hasTalked } = entry
   return enteredLead(actor, {
-    ...{ phone, source, communityId, receivedAt: now, touch: null, waits: !hasTalked },
+    phone,
+    source,
+    communityId,
+    receivedAt: now,
+    touch: null,
+    waits: !hasTalked,
     name: name.trim(),
     email: email?.trim() || null,
     message: message?.trim() || null,

@@ -46,8 +46,11 @@ export async function firstTouchOf({ household, ...lead }: Lead): Promise<FirstT
     informationMoments(contacts),
   ])
   const asked = request && {
-    ...{ at: request.createdAt, type: 'received', data: {} },
-    ...{ source: request.source, page: request.landingPageUrl },
+    at: request.createdAt,
+    type: 'received',
+    data: {},
+    source: request.source,
+    page: request.landingPageUrl,
   }
   const others = moments
     .flat()

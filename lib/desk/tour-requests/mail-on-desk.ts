@@ -11,7 +11,12 @@ export async function mailOnDesk(mail: InboundMail & { agency: ReferralAgency | 
   const { state, reason, fromName, fromAddress, subject, text, receivedAt, agency } = mail
   const found = requestOfMail(readFields(text, rulesIn(agency?.rules)), await knownCommunities())
   return {
-    ...{ state, fromName, fromAddress, subject, text, receivedAt },
+    state,
+    fromName,
+    fromAddress,
+    subject,
+    text,
+    receivedAt,
     agency: agency && { id: agency.id, name: agency.name },
     reason: mailReasonWords(reason),
     found,

@@ -128,8 +128,14 @@ function requestsOf(householdId: string, id: string, scope: LeadScope) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_RELATED,
     select: {
-      ...{ id: true, name: true, status: true, source: true, createdAt: true },
-      ...{ callDueAt: true, firstAttemptAt: true, quarantinedAt: true },
+      id: true,
+      name: true,
+      status: true,
+      source: true,
+      createdAt: true,
+      callDueAt: true,
+      firstAttemptAt: true,
+      quarantinedAt: true,
       community: { select: { name: true } },
       events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_EVENTS },
     },
@@ -149,7 +155,12 @@ type Moment = {
 function inOrder(moments: Moment[]) {
   return moments
     .map(({ tourRequestId = null, id, type, actorName = null, data, createdAt }) => ({
-      ...{ tourRequestId, id, type, actorName, data, createdAt },
+      tourRequestId,
+      id,
+      type,
+      actorName,
+      data,
+      createdAt,
     }))
     .filter(({ data }, _, all) => !isToldAlready(data, all))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -46,8 +46,13 @@ export async function recordTextConsent(
       throw conflict('The words have been changed meanwhile. Please read the new ones to them')
     await tx.leadConsent.create({
       data: {
-        ...{ tourRequestId: leadId, kind: 'texts', granted: true, phoneE164: lead.phoneE164 },
-        ...{ ...asked, channel: how, recordedBy: actor.username },
+        tourRequestId: leadId,
+        kind: 'texts',
+        granted: true,
+        phoneE164: lead.phoneE164,
+        ...asked,
+        channel: how,
+        recordedBy: actor.username,
       },
     })
     await recordEvent(tx, leadId, { type: 'agreed-texts', actor, data: { how } })

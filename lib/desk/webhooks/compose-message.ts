@@ -33,8 +33,17 @@ export async function leadForOthers(id: string): Promise<WebhookLead | null> {
   if (!lead) return null
   const { transactionId, source, status, statusReason, name, phoneExtension, email, message } = lead
   return {
-    ...{ id, transactionId, url: siteUrl(`/admin/tour-requests/${id}`), source, status, statusReason },
-    ...{ name, phone: lead.phoneE164 ?? lead.phone, phoneExtension, email, message },
+    id,
+    transactionId,
+    url: siteUrl(`/admin/tour-requests/${id}`),
+    source,
+    status,
+    statusReason,
+    name,
+    phone: lead.phoneE164 ?? lead.phone,
+    phoneExtension,
+    email,
+    message,
     community: lead.community,
     floorPlan: lead.floorPlan,
     owner: lead.owner?.username ?? null,

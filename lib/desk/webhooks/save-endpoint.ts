@@ -69,7 +69,10 @@ export async function changeEndpoint(
     })
     const { name, url, events, communityIds } = before
     await recordAccess(tx, {
-      ...{ action: 'webhook.change', actor, browser, on: { entity: 'webhookEndpoint', id } },
+      action: 'webhook.change',
+      actor,
+      browser,
+      on: { entity: 'webhookEndpoint', id },
       before: { name, url, events, communityIds, isOn: !before.offAt },
       after: { ...form, isOn },
     })

@@ -32,7 +32,11 @@ export const familyMail = defineHandler({
     if (refused) return refused
     const minutes = await tourMinutes(visit.lead.communityId)
     const mail = compose(visit, {
-      ...{ itemId: id, about, to: target, tourAt: tourAt ?? null, minutes },
+      itemId: id,
+      about,
+      to: target,
+      tourAt: tourAt ?? null,
+      minutes,
       now: startedAt,
     })
     const result = await sendOutcome(mail, signal)

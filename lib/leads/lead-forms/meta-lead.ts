@@ -71,7 +71,11 @@ async function failed(id: string, { message, code, waitS }: MetaError): Promise<
 /** What surrounds a visitor's request; a server of Meta's is no visitor. */
 const nobodyAsked = () => ({
   receivedAt: new Date(),
-  ...{ clientIpAddress: null, userAgent: null, pageUrl: null, visit: null, requestId: null },
+  clientIpAddress: null,
+  userAgent: null,
+  pageUrl: null,
+  visit: null,
+  requestId: null,
   refusesAds: false,
 })
 

@@ -16,7 +16,8 @@ export async function readPlatforms(actor: SessionUser) {
     db.leadForm.count({ where: { communityId: null } }),
     db.apiKey.count({
       where: {
-        ...{ scopes: { has: 'leads:write' }, revokedAt: null },
+        scopes: { has: 'leads:write' },
+        revokedAt: null,
         OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
       },
     }),

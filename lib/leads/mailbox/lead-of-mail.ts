@@ -33,7 +33,10 @@ export async function leadOfMail(
   const { fromName, fromAddress, agency } = origin
   const request = read ?? {
     name: cut(`Mail from ${agency?.name ?? fromName ?? fromAddress ?? 'an unknown sender'}`, 100),
-    ...{ phone: '', email: '', message: '', communityId: null },
+    phone: '',
+    email: '',
+    message: '',
+    communityId: null,
   }
   const { name, phone, email, message, communityId } = request
   const side = readSideData({ source: agency ? 'agency' : 'mail', communityId }).values
@@ -66,7 +69,11 @@ export async function leadOfMail(
     targets,
     about: {
       receivedAt: now,
-      ...{ clientIpAddress: null, userAgent: null, pageUrl: null, visit: null, requestId: null },
+      clientIpAddress: null,
+      userAgent: null,
+      pageUrl: null,
+      visit: null,
+      requestId: null,
       refusesAds: true,
       mail: { agency: agency?.name ?? null },
     },

@@ -27,7 +27,10 @@ export function mailboxAddress(): MailboxAddress | null {
   const user = decodeURIComponent(username)
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
   return {
-    ...{ host, secure, user, folder },
+    host,
+    secure,
+    user,
+    folder,
     port: given || (secure ? 993 : 143),
     password: decodeURIComponent(password),
     name: `${user}@${host}/${folder}`,

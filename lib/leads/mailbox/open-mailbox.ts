@@ -18,7 +18,9 @@ export async function openMailbox({
   folder,
 }: MailboxAddress): Promise<ImapFlow> {
   const client = new ImapFlow({
-    ...{ host, port, secure },
+    host,
+    port,
+    secure,
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,

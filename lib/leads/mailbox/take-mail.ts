@@ -72,7 +72,13 @@ async function store(
   if (leadId) await noteConsent(tx, leadId, judged.state === 'request')
   await tx.inboundMail.create({
     data: {
-      ...{ place, digest, fromName, fromAddress, subject, text, receivedAt },
+      place,
+      digest,
+      fromName,
+      fromAddress,
+      subject,
+      text,
+      receivedAt,
       state: judged.state,
       reason: judged.state === 'request' ? null : judged.reason,
       agencyId: agency?.id ?? null,

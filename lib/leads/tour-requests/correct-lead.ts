@@ -53,7 +53,11 @@ async function agreesAnew(
 
 function textConsentOf(tourRequestId: string, { agreedTexts, person, side, about }: LeadToStore) {
   return {
-    ...{ tourRequestId, kind: 'texts', granted: true, ...agreedTexts, phoneE164: person.phoneE164 },
+    tourRequestId,
+    kind: 'texts',
+    granted: true,
+    ...agreedTexts,
+    phoneE164: person.phoneE164,
     ...(about.partner && { channel: 'partner-api' }),
     pageUrl: about.pageUrl ?? side.landingPageUrl,
     ipAddress: about.clientIpAddress,

@@ -71,7 +71,9 @@ function rowOf(
   about: RequestContext,
 ) {
   return {
-    ...{ name: name.trim(), phone, phoneE164: phoneE164(phone) },
+    name: name.trim(),
+    phone,
+    phoneE164: phoneE164(phone),
     transactionId: transactionIdFrom(transactionId),
     // How long it was open is no longer known from an hour of the clock when it is judged.
     sent: { ...sent, honeypot, formLoadTime: timeOnForm(formLoadTime, about.receivedAt), visit: about.visit },

@@ -30,7 +30,11 @@ export async function noteRefusal(
   const id = uuidv7()
   const { count } = await tx.doNotContact.createMany({
     data: {
-      ...{ id, ...target, scope, how, words },
+      id,
+      ...target,
+      scope,
+      how,
+      words,
       saidAt: new Date(),
       communityId: lead?.communityId ?? null,
       recordedById: by?.id ?? null,

@@ -62,7 +62,9 @@ export async function importReport(
     await sumCampaigns(tx, [...new Set(days.map(({ campaignId }) => campaignId))])
     const all = [...problems, ...placed.problems].toSorted((a, b) => a.number - b.number)
     const answer = {
-      ...{ level, ...counts, ...rangeOf(days) },
+      level,
+      ...counts,
+      ...rangeOf(days),
       unchanged: days.length - counts.created - counts.changed,
       refused: all.length,
       problems: all.slice(0, SHOWN),

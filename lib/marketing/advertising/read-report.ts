@@ -78,7 +78,12 @@ function lineOf(
   if (!Number.isInteger(impressions) || !Number.isInteger(clicks)) return 'A count is not a whole number'
   const { text, matchType } = matchTypeIn(cell('keyword'), cell('matchType'))
   return {
-    ...{ number, day, impressions, clicks, costMicros, conversions },
+    number,
+    day,
+    impressions,
+    clicks,
+    costMicros,
+    conversions,
     campaign: cell('campaign'),
     adGroup: level === 'campaign' ? null : cell('adGroup'),
     ...(level === 'keyword' ? { keyword: text, matchType } : { keyword: null, matchType: null }),

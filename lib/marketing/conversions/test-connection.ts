@@ -17,9 +17,20 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 /** Nobody: of the reserved domain and exchange. */
 function nobody(tier: number, now: Date): ToldLead {
   return {
-    ...{ tier, transactionId: `test-${uuidv7()}`, happenedAt: now, value: 1, currency: 'USD' },
-    ...{ email: 'test@example.com', phone: '+13035550100', gclid: null, gbraid: null, wbraid: null },
-    ...{ fbp: null, fbc: null, clientIpAddress: null, clientUserAgent: 'Porchlight test' },
+    tier,
+    transactionId: `test-${uuidv7()}`,
+    happenedAt: now,
+    value: 1,
+    currency: 'USD',
+    email: 'test@example.com',
+    phone: '+13035550100',
+    gclid: null,
+    gbraid: null,
+    wbraid: null,
+    fbp: null,
+    fbc: null,
+    clientIpAddress: null,
+    clientUserAgent: 'Porchlight test',
   }
 }
 

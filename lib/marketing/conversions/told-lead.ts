@@ -66,8 +66,19 @@ export function toldLead(upload: UploadToSend): ToldLead {
   const { tourRequest: lead, tier, transactionId, happenedAt, value, currency } = upload
   const { email, gclid, gbraid, wbraid, fbp, fbc, clientIpAddress, clientUserAgent } = lead
   return {
-    ...{ tier, transactionId, happenedAt, currency, value: value.toNumber() },
-    ...{ email, phone: lead.phoneE164 ?? (lead.phone || null), gclid, gbraid, wbraid, fbp, fbc },
-    ...{ clientIpAddress, clientUserAgent },
+    tier,
+    transactionId,
+    happenedAt,
+    currency,
+    value: value.toNumber(),
+    email,
+    phone: lead.phoneE164 ?? (lead.phone || null),
+    gclid,
+    gbraid,
+    wbraid,
+    fbp,
+    fbc,
+    clientIpAddress,
+    clientUserAgent,
   }
 }

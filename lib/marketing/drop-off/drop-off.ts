@@ -19,7 +19,8 @@ export function dropOff(
   const reached = steps.map((_, at) => Math.max(...steps.slice(at).map(({ key }) => counts.get(key) ?? 0)))
   const starts = reached[0] ?? 0
   return steps.map(({ key, words }, at) => ({
-    ...{ key, words },
+    key,
+    words,
     reached: reached[at] ?? 0,
     share: rate(reached[at] ?? 0, starts),
     lost: (reached[at] ?? 0) - (reached[at + 1] ?? reached[at] ?? 0),

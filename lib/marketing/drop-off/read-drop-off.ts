@@ -36,7 +36,9 @@ export async function readDropOff(actor: Actor, asked: Asked): Promise<FormFigur
     db.quiz.findMany({
       orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
       select: {
-        ...{ id: true, title: true, active: true },
+        id: true,
+        title: true,
+        active: true,
         questions: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], select: { id: true, text: true } },
       },
     }),
@@ -54,8 +56,11 @@ export async function readDropOff(actor: Actor, asked: Asked): Promise<FormFigur
     const counts = counted.get(about.key) ?? new Map<string, number>()
     const count = (step: string) => counts.get(step) ?? 0
     return {
-      ...{ ...about, steps: dropOff(steps, counts) },
-      ...{ sent: count('sent'), calls: count('call'), information: count('information') },
+      ...about,
+      steps: dropOff(steps, counts),
+      sent: count('sent'),
+      calls: count('call'),
+      information: count('information'),
       leads: leadKey ? { key: leadKey, count: brought.get(leadKey) ?? 0 } : null,
     }
   }

@@ -40,7 +40,10 @@ export async function countView(
     const visit = openVisit(headers.get('cookie'))
     const host = from?.toLowerCase().replace(/^www\./, '') ?? ''
     const view: CountedView = {
-      ...{ day, path, device: deviceOf(agent), way: viewWayOf(visit && (visit.last ?? visit.first)) },
+      day,
+      path,
+      device: deviceOf(agent),
+      way: viewWayOf(visit && (visit.last ?? visit.first)),
       referrerHost: host === ownHost(headers) ? '' : host,
     }
     addView(view, first)

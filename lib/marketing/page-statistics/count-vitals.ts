@@ -32,7 +32,9 @@ export async function countVitals(
       device: deviceOf(headers.get('user-agent') ?? ''),
     }
     const rows = Object.entries(vitals).map(([metric, value]) => ({
-      ...{ ...about, metric, class: classOf(metric as Metric, value) },
+      ...about,
+      metric,
+      class: classOf(metric as Metric, value),
     }))
     await db.$executeRaw`
       insert into page_vitals as old (day, template, device, metric, class, count)

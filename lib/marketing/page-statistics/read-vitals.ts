@@ -41,7 +41,8 @@ function vitalsOf({ template, device }: Row, rows: Row[]): TemplateVitals {
     return [metric, places] as const
   })
   return {
-    ...{ template, device },
+    template,
+    device,
     measured: Math.max(...counts.map(([, places]) => places.reduce((sum, count) => sum + count, 0))),
     p75: Object.fromEntries(counts.map(([metric, places]) => [metric, p75Of(metric, places)])) as Record<
       Metric,

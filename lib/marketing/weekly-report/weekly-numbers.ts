@@ -68,7 +68,10 @@ export async function tellAdministrators(range: NumbersRange, requestId: string 
     const copy = await copyFor(actor, asked)
     if (!copy) continue
     await queueAccountMail(db, {
-      ...{ to: email, copy, endsAt: null, requestId },
+      to: email,
+      copy,
+      endsAt: null,
+      requestId,
       key: `${KIND}:${range.from}:${id}`,
     })
   }
@@ -97,7 +100,8 @@ function nobodyAsked({ from, to }: NumbersRange): MailCopy {
     subject: 'Last week: nobody asked for a tour or a call',
     heading: 'Nobody asked for a tour or a call',
     paragraphs: [`From ${from} to ${to} no request came in.`],
-    ...{ facts: [], links: [] },
+    facts: [],
+    links: [],
   }
 }
 

@@ -59,16 +59,22 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     const { endpoint, region, accessKeyId, secretAccessKey } = place
     const agent = { keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: 8 }
     const client = new sdk.S3Client({
-      ...{ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } },
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: { accessKeyId, secretAccessKey },
       // Not every store knows the newer checksums; the digest of an upload is signed instead.
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       // A body that was read cannot be sent again by the SDK; `call` opens it anew.
       maxAttempts: 1,
       // What fails is reported by whoever asked.
       logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
       requestHandler: {
-        ...{ connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
-        ...{ httpAgent: agent, httpsAgent: agent },
+        connectionTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        httpAgent: agent,
+        httpsAgent: agent,
       },
     })
     return { sdk, client }

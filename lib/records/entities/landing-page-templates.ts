@@ -96,7 +96,10 @@ export const landingPageTemplates = defineEntity({
     schemaOrgJson: schemaOrg({ offForm: true }),
     // Entered beside the form, with a password (decision 070).
     customScripts: longText({
-      ...{ max: MOST_SCRIPT_CHARACTERS, adminOnly: true, offForm: true, readOnly: true },
+      max: MOST_SCRIPT_CHARACTERS,
+      adminOnly: true,
+      offForm: true,
+      readOnly: true,
       changedElsewhere: 'Scripts are changed under “Scripts” beside the form, with your password',
     }),
     impressions: integer({ readOnly: true, label: 'Views' }),

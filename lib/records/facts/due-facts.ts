@@ -100,7 +100,11 @@ async function readFacts(ids: string[], days: Map<string, string>): Promise<DueF
     if (!record || !fields) return []
     const review = reviews.find((row) => row.entityId === entityId && row.fact === fact)
     return {
-      ...{ id, entity: name, entityId, fact, address: `${entity.path}/${entityId}` },
+      id,
+      entity: name,
+      entityId,
+      fact,
+      address: `${entity.path}/${entityId}`,
       href: entity.kind === 'single' ? `/admin/${entity.path}` : `/admin/${entity.path}/${entityId}`,
       title: String(record[entity.title] ?? '') || 'Untitled',
       values: fields.map((field) => ({ field, value: record[field] ?? null })),

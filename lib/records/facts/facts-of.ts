@@ -38,7 +38,9 @@ export async function factsOf(
     const from = new Date(`${String(record.createdAt).slice(0, 10)}T00:00:00Z`)
     const reviewBy = (row?.reviewBy ?? addDays(from, everyDays)).toISOString().slice(0, 10)
     return {
-      ...{ fact, reviewBy, isDue: reviewBy <= today },
+      fact,
+      reviewBy,
+      isDue: reviewBy <= today,
       ownerId: row?.ownerId ?? null,
       reviewedAt: row?.reviewedAt?.toISOString() ?? null,
       reviewedByName: row?.reviewedByName ?? null,

@@ -58,7 +58,9 @@ export async function keepFact(
     })
     const action = input.isTrue ? 'vouch' : 'assign-fact'
     await recordAudit(tx, actor, {
-      ...{ action, entity: entity.name, entityId: id },
+      action,
+      entity: entity.name,
+      entityId: id,
       after: { fact: name, ...input },
     })
   })

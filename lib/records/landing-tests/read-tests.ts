@@ -51,7 +51,12 @@ function stateOf(test: LandingPageTest, requests: { a: number; b: number }): Tes
   return {
     startedAt: test.startedAt.toISOString(),
     startedBy,
-    ...{ baselineRate, targetRate, visitorsWanted, visitorsA, visitorsB, kept },
+    baselineRate,
+    targetRate,
+    visitorsWanted,
+    visitorsA,
+    visitorsB,
+    kept,
     endedAt: test.endedAt?.toISOString() ?? null,
     answer: test.filledAt
       ? answerFor(

@@ -47,7 +47,8 @@ async function belonging(actor: Actor, other: Entity, reference: Record<string, 
   const { path, labels } = other
   return {
     ...labels,
-    ...{ total, totalIsExact },
+    total,
+    totalIsExact,
     list: `/admin/${path}?${address}`,
     add: allowedOn(actor, other).create ? `/admin/${path}/new?${address}` : null,
   }

@@ -11,7 +11,8 @@ const TOLD_DAYS = 7
 export async function plansOf(tx: Tx, entity: Entity, entityId: string): Promise<PlanView[]> {
   const rows = await tx.publicationPlan.findMany({
     where: {
-      ...{ entity: entity.name, entityId },
+      entity: entity.name,
+      entityId,
       OR: [
         { state: 'waiting' },
         { state: { in: ['fired', 'missed'] }, at: { gt: subDays(new Date(), TOLD_DAYS) } },

@@ -29,7 +29,9 @@ export async function sampleMails(actor: Actor, agencyId: string | null) {
   const day = dateFormat({ timeZone: usableTimeZone(settings?.timeZone), month: 'short', day: 'numeric' })
   return {
     mails: mails.map(({ id, subject, fromName, fromAddress, text, receivedAt }) => ({
-      ...{ id, subject, text },
+      id,
+      subject,
+      text,
       from: fromName ?? fromAddress ?? 'unknown',
       day: day.format(receivedAt),
     })),

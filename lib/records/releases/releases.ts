@@ -94,7 +94,11 @@ export async function readRelease(actor: Actor, id: string): Promise<ReleaseView
 
 function listed({ id, name, state, at, publishedAt, createdByName, items }: StoredRelease): ListedRelease {
   return {
-    ...{ id, name, state: state as ReleaseState, count: items.length, createdBy: createdByName },
+    id,
+    name,
+    state: state as ReleaseState,
+    count: items.length,
+    createdBy: createdByName,
     at: at?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
   }
@@ -107,10 +111,16 @@ export async function missedReleases(actor: Actor): Promise<MissedPlan[]> {
   if (missed.length === 0) return []
   const timeZone = await companyZone()
   return missed.map(({ id, name, at, plannedByName, problem }) => ({
-    ...{ action: 'publish', state: 'missed', firedAt: null, problem, timeZone },
+    action: 'publish',
+    state: 'missed',
+    firedAt: null,
+    problem,
+    timeZone,
     at: at?.toISOString() ?? '',
     plannedBy: plannedByName ?? '',
-    ...{ href: `/admin/releases/${id}`, title: name, what: 'release' },
+    href: `/admin/releases/${id}`,
+    title: name,
+    what: 'release',
   }))
 }
 

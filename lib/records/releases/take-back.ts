@@ -64,7 +64,10 @@ async function takeBack(tx: Tx, actor: Actor, item: ReleaseItem): Promise<string
   if (item.draft) {
     await tx.draft.create({
       data: {
-        ...{ entity: entity.name, entityId, actorId: actor.id, actorName: actor.username },
+        entity: entity.name,
+        entityId,
+        actorId: actor.id,
+        actorName: actor.username,
         values: item.draft as Prisma.InputJsonObject,
         basedOn: new Date(after.updatedAt),
       },

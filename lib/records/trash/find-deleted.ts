@@ -32,7 +32,9 @@ export async function findDeleted(actor: Actor, entity: Entity, id: string): Pro
 function statesOf({ number, createdAt, changes }: RecordRevision): AdminRecord[] {
   const state = (side: 'before' | 'after') => ({
     ...Object.fromEntries(changes.map((change) => [change.field, change[side]])),
-    ...{ id: String(number), createdAt, updatedAt: createdAt },
+    id: String(number),
+    createdAt,
+    updatedAt: createdAt,
   })
   return [state('before'), state('after')]
 }

@@ -8,8 +8,12 @@ export const getSiteSettings = atRequest(async () => {
   cached(tags.list('site_settings'))
   const row = await db.siteSettings.findFirst({
     omit: {
-      ...{ createdAt: true, updatedAt: true, unassignedLeadsShown: true },
-      ...{ unfinishedAfterMin: true, unfinishedCallMin: true, uniquenessLimit: true },
+      createdAt: true,
+      updatedAt: true,
+      unassignedLeadsShown: true,
+      unfinishedAfterMin: true,
+      unfinishedCallMin: true,
+      uniquenessLimit: true,
       customScriptsOn: true,
     },
   })

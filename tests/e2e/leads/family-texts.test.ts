@@ -67,7 +67,9 @@ test('B9: who agrees on the phone is asked in the words of the box, and staff wr
   await signInAs(page, office.url, 'sam', PASSWORD)
   const answer = await page.request.post(`${office.url}/api/tour-requests`, {
     data: {
-      ...{ name: 'Ida Holm', phone: '(303) 555-0177', transactionId: crypto.randomUUID() },
+      name: 'Ida Holm',
+      phone: '(303) 555-0177',
+      transactionId: crypto.randomUUID(),
       formLoadTime: 20_000,
     },
     headers: { 'sec-fetch-site': 'same-origin' },

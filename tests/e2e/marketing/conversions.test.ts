@@ -10,12 +10,13 @@ test('F8: what ad platforms were told stands on its screen and on the request, w
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.78' },
     body: JSON.stringify({
-      ...{ name: 'Ida Brandt', phone: '(303) 555-0171', transactionId, gclid: 'Case_Kept' },
-      ...{
-        utmCampaign: 'spring',
-        utmTerm: 'denver',
-        landingPageUrl: 'https://evergrove.example/denver?gclid=Case_Kept',
-      },
+      name: 'Ida Brandt',
+      phone: '(303) 555-0171',
+      transactionId,
+      gclid: 'Case_Kept',
+      utmCampaign: 'spring',
+      utmTerm: 'denver',
+      landingPageUrl: 'https://evergrove.example/denver?gclid=Case_Kept',
     }),
   })
   expect(sent.status).toBe(201)

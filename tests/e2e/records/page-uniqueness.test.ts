@@ -63,13 +63,11 @@ test('feature E2: a city page too much like another is kept out of search engine
 
   const own = Array.from({ length: 320 }, (_, at) => `own${at}`).join(' ')
   await desk.post('/api/admin/page-content-sections', {
-    ...{
-      pagePath: COPY,
-      sectionType: 'text',
-      sectionKey: 'about-littleton',
-      title: 'Littleton',
-      active: true,
-    },
+    pagePath: COPY,
+    sectionType: 'text',
+    sectionKey: 'about-littleton',
+    title: 'Littleton',
+    active: true,
     content: { html: `<p>${own}</p>` },
   })
   await expect.poll(async () => (await page.request.get(desk.url + COPY)).text()).toContain('own319')

@@ -72,10 +72,16 @@ test('T57: an administrator puts scripts on a landing page, looks twice, and giv
 }) => {
   const common = { templateType: 'general', active: true }
   const { id } = await desk.post('/api/admin/landing-page-templates', {
-    ...{ title: 'Porch', slug: 'porch', urlPattern: '/porch', ...common },
+    title: 'Porch',
+    slug: 'porch',
+    urlPattern: '/porch',
+    ...common,
   })
   await desk.post('/api/admin/landing-page-templates', {
-    ...{ title: 'Garden', slug: 'garden', urlPattern: '/garden', ...common },
+    title: 'Garden',
+    slug: 'garden',
+    urlPattern: '/garden',
+    ...common,
   })
   const scripts = `<script src="${vendor.url}/tag.js"></script>
 <script>window.seen.push('${WORDS}')</script>`

@@ -13,7 +13,11 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   browser,
 }) => {
   const { id } = await desk.post('/api/admin/landing-page-templates', {
-    ...{ title: 'Porch', slug: 'porch', urlPattern: '/porch', templateType: 'general', active: true },
+    title: 'Porch',
+    slug: 'porch',
+    urlPattern: '/porch',
+    templateType: 'general',
+    active: true,
     heroTitle: WORDS.a.title,
   })
   const screen = `landing-page-templates/${id}`

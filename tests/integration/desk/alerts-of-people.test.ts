@@ -34,7 +34,10 @@ type Rules = {
 const person = (username: string, role: string, rules: Rules | null, communityIds: string[] = []) =>
   db.user.create({
     data: {
-      ...{ username, role, password: '-', email: `${username}@example.com` },
+      username,
+      role,
+      password: '-',
+      email: `${username}@example.com`,
       communities: { create: communityIds.map((communityId) => ({ communityId })) },
       ...(rules && { alertRules: { create: rules } }),
     },

@@ -99,7 +99,10 @@ describe('an editor', () => {
     })
     await db.blogPost.create({
       data: {
-        ...{ slug: 'elms', title: 'Elms', content: '<p>Old.</p>', published: true },
+        slug: 'elms',
+        title: 'Elms',
+        content: '<p>Old.</p>',
+        published: true,
         publishedAt: addHours(now, 4),
       },
     })
@@ -116,7 +119,11 @@ describe('an editor', () => {
     for (const { id } of [aspen, birch]) {
       await db.linkFinding.create({
         data: {
-          ...{ entity: 'community', entityId: id, field: 'overview', href: '/gone', words: 'here' },
+          entity: 'community',
+          entityId: id,
+          field: 'overview',
+          href: '/gone',
+          words: 'here',
           reason: 'Nothing is there',
         },
       })
@@ -249,8 +256,14 @@ describe('an administrator', () => {
     })
     const before = await houseState(admin, DENVER, now)
     expect(before).toEqual({
-      ...{ mailIsSet: false, recipients: 1, alertsGivenUp: 1, lettersGivenUp: 2 },
-      ...{ people: 1, invitations: 0, adminsWithoutFactor: 1, linksCheckedAt: null },
+      mailIsSet: false,
+      recipients: 1,
+      alertsGivenUp: 1,
+      lettersGivenUp: 2,
+      people: 1,
+      invitations: 0,
+      adminsWithoutFactor: 1,
+      linksCheckedAt: null,
     })
     const dedupKey = `check-links:${weekOf(new TZDate(now, DENVER))}`
     await db.outboxItem.create({ data: { kind: 'check-links', dedupKey, state: 'done', finishedAt: now } })

@@ -70,7 +70,11 @@ test('C17: what is said on a request holds for its number, with who, when, how a
   const id = await givenLead()
   const entry = await refuseContact(sam, { ...said, contact: PHONE, leadId: id })
   expect(await whyNotContact(db, E164, { channel: 'call', by: 'person' })).toMatchObject({
-    ...{ id: entry, target: E164, scope: 'call', how: 'phone', recordedBy: 'sam' },
+    id: entry,
+    target: E164,
+    scope: 'call',
+    how: 'phone',
+    recordedBy: 'sam',
     words: 'Please do not ring my mother',
   })
   expect(await whyNotContact(db, E164, { channel: 'text', by: 'person' })).toBeNull()
@@ -141,7 +145,9 @@ test('C17: a new request lifts nothing by itself and says that they asked again;
   expect((await readLead(sam, second)).refusals).toEqual([])
   expect(await typesOf(second)).toContain('contact-allowed')
   expect(await db.doNotContact.findUniqueOrThrow({ where: { id: entry } })).toMatchObject({
-    ...{ liftedBy: 'sam', liftReason: 'Asked for a call again', liftedAt: expect.any(Date) },
+    liftedBy: 'sam',
+    liftReason: 'Asked for a call again',
+    liftedAt: expect.any(Date),
   })
   await expect(allowContact(sam, entry, { reason: 'Again' })).rejects.toMatchObject({ status: 409 })
   await refuseContact(sam, { ...said, contact: PHONE })
@@ -168,8 +174,16 @@ test('C17: an answer to a newer request goes out; a reminder does not, and says 
 test('C17: what a visitor asked for before they said no is not mailed any more', async () => {
   const mail = (messageId: string, askedAt?: Date) =>
     queueMail(db, {
-      ...{ messageId, to: EMAIL, about: 'Guide', communityId: null, requestId: null, replyTo: null },
-      ...{ subject: 'Your guide', text: 'Here', html: '<p>Here</p>', ...(askedAt && { askedAt }) },
+      messageId,
+      to: EMAIL,
+      about: 'Guide',
+      communityId: null,
+      requestId: null,
+      replyTo: null,
+      subject: 'Your guide',
+      text: 'Here',
+      html: '<p>Here</p>',
+      ...(askedAt && { askedAt }),
     })
   await mail('<before@x>', new Date('2019-01-01'))
   await refuseContact(sam, { contact: EMAIL, scope: 'mail', how: 'phone' })

@@ -23,14 +23,15 @@ async function counselor(communityIds: string[] = []) {
 
 const entry = (changes: object = {}) =>
   entrySchema.parse({
-    ...{
-      entryId: randomUUID(),
-      source: 'phone',
-      name: ' Edith Holm ',
-      phone: '(303) 555-0142 x3',
-      email: '',
-    },
-    ...{ message: 'For her sister, a room with light', communityId: null, hasTalked: true, ...changes },
+    entryId: randomUUID(),
+    source: 'phone',
+    name: ' Edith Holm ',
+    phone: '(303) 555-0142 x3',
+    email: '',
+    message: 'For her sister, a room with light',
+    communityId: null,
+    hasTalked: true,
+    ...changes,
   })
 
 const rowsOf = (tourRequestId: string, kind: string) =>
@@ -41,9 +42,18 @@ test('B13: who called and was talked to is a lead that nobody has to call first,
   const wanted = entry()
   const id = await enterLead(sam, wanted)
   expect(await db.tourRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ name: 'Edith Holm', phoneE164: '+13035550142', phoneExtension: '3', source: 'phone' },
-    ...{ status: 'contacted', ownerId: sam.id, firstAttemptById: sam.id, reachedAt: expect.any(Date) },
-    ...{ botCheck: 'entered', adConsent: 'denied', nextStep: 'call', quarantinedAt: null },
+    name: 'Edith Holm',
+    phoneE164: '+13035550142',
+    phoneExtension: '3',
+    source: 'phone',
+    status: 'contacted',
+    ownerId: sam.id,
+    firstAttemptById: sam.id,
+    reachedAt: expect.any(Date),
+    botCheck: 'entered',
+    adConsent: 'denied',
+    nextStep: 'call',
+    quarantinedAt: null,
   })
   expect(
     await db.leadConsent.findMany({
@@ -69,7 +79,10 @@ test('B13: who called and was talked to is a lead that nobody has to call first,
 test('B13: who came by and left a number waits like everybody else', async () => {
   const id = await enterLead(await counselor(), entry({ source: 'walk-in', hasTalked: false }))
   expect(await db.tourRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ source: 'walk-in', status: 'new', firstAttemptAt: null, callDueAt: expect.any(Date) },
+    source: 'walk-in',
+    status: 'new',
+    firstAttemptAt: null,
+    callDueAt: expect.any(Date),
   })
   expect(await rowsOf(id, 'lead-alert')).toBe(1)
   expect(await rowsOf(id, 'lead-escalation')).toBeGreaterThan(0)

@@ -34,8 +34,11 @@ async function givenNumber() {
   const community = await db.community.create({ data: { slug: 'juniper', name: 'Juniper House' } })
   await db.trackingNumber.create({
     data: {
-      ...{ number: '+17205550166', shownAs: '(720) 555-0166', communityId: community.id },
-      ...{ utmSource: 'google', utmMedium: 'cpc' },
+      number: '+17205550166',
+      shownAs: '(720) 555-0166',
+      communityId: community.id,
+      utmSource: 'google',
+      utmMedium: 'cpc',
     },
   })
   return community
@@ -59,11 +62,22 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
   expect(await importCalls(sam, calls(), { save: true })).toMatchObject({ created: 0, unchanged: 2 })
   const [answered, missed] = await db.tourRequest.findMany({ orderBy: { createdAt: 'asc' } })
   expect(answered).toMatchObject({
-    ...{ name: 'Ruth Holm', phoneE164: '+13035550142', source: 'phone', status: 'contacted' },
-    ...{ communityId: community.id, utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'Spring' },
-    ...{ createdAt: new Date(startedAt), reachedAt: new Date(startedAt), adConsent: 'denied' },
+    name: 'Ruth Holm',
+    phoneE164: '+13035550142',
+    source: 'phone',
+    status: 'contacted',
+    communityId: community.id,
+    utmSource: 'google',
+    utmMedium: 'cpc',
+    utmCampaign: 'Spring',
+    createdAt: new Date(startedAt),
+    reachedAt: new Date(startedAt),
+    adConsent: 'denied',
     // Who put in the file has not spoken with them.
-    ...{ ownerId: null, firstAttemptById: null, promise: null, callDueAt: null },
+    ownerId: null,
+    firstAttemptById: null,
+    promise: null,
+    callDueAt: null,
     touches: { first: { at: startedAt, utmSource: 'google' }, last: { utmCampaign: 'Spring' } },
   })
   expect(answered?.transactionId).not.toMatch(/555-?0142/)

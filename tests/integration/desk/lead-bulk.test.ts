@@ -113,8 +113,11 @@ describe('C13: several requests are moved to one status', () => {
     const sam: Actor = { ...somebody('counselor'), id: '01900000-0000-7000-8000-0000000000a1' }
     const kim: Actor = { ...somebody('counselor'), id: '01900000-0000-7000-8000-0000000000a2' }
     const before = {
-      ...{ status: 'toured', statusReason: 'Liked it', nextStep: 'after-tour' },
-      ...{ nextStepAt: new Date('2030-01-02T10:00:00Z'), lastContactedAt: new Date('2026-11-01T10:00:00Z') },
+      status: 'toured',
+      statusReason: 'Liked it',
+      nextStep: 'after-tour',
+      nextStepAt: new Date('2030-01-02T10:00:00Z'),
+      lastContactedAt: new Date('2026-11-01T10:00:00Z'),
     }
     const [a, b] = [await givenLead(before), await givenLead(before)]
     const leads = [a, b].map((id) => ({ id, from: 'toured' as const }))

@@ -22,7 +22,10 @@ beforeEach(async () => {
 const person = (username: string, role: string, communityIds: string[] = []) =>
   db.user.create({
     data: {
-      ...{ username, role, password: '-', email: `${username}@example.com` },
+      username,
+      role,
+      password: '-',
+      email: `${username}@example.com`,
       communities: { create: communityIds.map((communityId) => ({ communityId })) },
     },
   })

@@ -37,7 +37,9 @@ const ALL_DAY = { quietFrom: '00:00', quietUntil: '24:00' }
 async function givenPerson(username: string, rules: Rules = {}, communityIds: string[] = []) {
   const { id } = await db.user.create({
     data: {
-      ...{ username, role: 'counselor', password: '-' },
+      username,
+      role: 'counselor',
+      password: '-',
       communities: { create: communityIds.map((communityId) => ({ communityId })) },
       alertRules: { create: rules },
     },
@@ -116,11 +118,9 @@ test('C8: what the push service took is accepted; once the device has shown it, 
   const { id } = await givenPush()
   await worked(leadPush)
   expect(await row()).toMatchObject({
-    ...{
-      state: 'sent',
-      target: 'ann, Firefox on Android',
-      text: expect.stringMatching(/^A family is waiting\. /),
-    },
+    state: 'sent',
+    target: 'ann, Firefox on Android',
+    text: expect.stringMatching(/^A family is waiting\. /),
     attempts: [{ outcome: 'sent', response: '201 Created' }],
   })
   expect((await listOwnDevices(actor))[0]?.lastSentAt).not.toBeNull()

@@ -47,7 +47,9 @@ test('unless the settings say that only people of all communities do', async () 
   const { counselor, nobodys, aspen } = await given()
   await db.user.create({
     data: {
-      ...{ username: 'connie', password: 'x', role: 'counselor' },
+      username: 'connie',
+      password: 'x',
+      role: 'counselor',
       communities: { create: { communityId: aspen.id } },
     },
   })

@@ -96,7 +96,9 @@ test('C10: one family keeps every request, source and date, is called and reache
   expect(
     await db.household.findUniqueOrThrow({ where: { id: first.householdId }, include: { contacts: true } }),
   ).toMatchObject({
-    ...{ name: ANN.name, phoneE164: '+13035550177', email: ANN.email },
+    name: ANN.name,
+    phoneE164: '+13035550177',
+    email: ANN.email,
     contacts: [expect.anything(), expect.anything()],
   })
   const lead = await readLead(admin, first.id)

@@ -58,9 +58,15 @@ test('what a person reads in a mail becomes the request; its clock runs on', asy
   await readMail(sam, leadId, TYPED)
   const lead = await leadNow(leadId)
   expect(lead).toMatchObject({
-    ...{ name: 'Ann Lee', phone: '303 555 0199', phoneE164: '+13035550199', email: null },
-    ...{ callDueAt: before.callDueAt, firstAttemptAt: null, household: { name: 'Ann Lee' } },
-    ...{ mail: { state: 'read' }, consents: [{ kind: 'contact', channel: 'mail' }] },
+    name: 'Ann Lee',
+    phone: '303 555 0199',
+    phoneE164: '+13035550199',
+    email: null,
+    callDueAt: before.callDueAt,
+    firstAttemptAt: null,
+    household: { name: 'Ann Lee' },
+    mail: { state: 'read' },
+    consents: [{ kind: 'contact', channel: 'mail' }],
   })
   expect(await dueOf(leadId, 'lead-escalation')).toBe(3)
   await expect(readMail(sam, leadId, TYPED)).rejects.toMatchObject({ status: 409 })
@@ -82,7 +88,8 @@ test('a mail that is no request waits in quarantine and rings no more, and comes
   const { leadId } = await mailed(STRANGER)
   await setMailAside(sam, leadId)
   expect(await leadNow(leadId)).toMatchObject({
-    ...{ quarantinedAt: expect.any(Date), householdId: null },
+    quarantinedAt: expect.any(Date),
+    householdId: null,
     mail: { state: 'set-aside', reason: 'not-a-request' },
   })
   expect(await db.outboxItem.count({ where: { tourRequestId: leadId, state: 'due' } })).toBe(0)

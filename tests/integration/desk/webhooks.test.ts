@@ -92,7 +92,11 @@ test('J4: what happens to a lead is told, signed, once, with the lead as it is',
   expect(isSignedBy(secret, created)).toBe(true)
   expect(messageIn(created).data).toMatchObject({
     lead: {
-      ...{ id, name: 'Ann O’Brien', phone: '+13035550142', phoneExtension: '12', source: 'tour' },
+      id,
+      name: 'Ann O’Brien',
+      phone: '+13035550142',
+      phoneExtension: '12',
+      source: 'tour',
       community: { id: communityId, name: 'Juniper House' },
       campaign: { source: 'google' },
       url: expect.stringContaining(`/admin/tour-requests/${id}`),

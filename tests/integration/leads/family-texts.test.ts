@@ -55,7 +55,10 @@ test('B10: who ticked the box is texted at once, and the words they ticked stand
   const [row] = await rowsOf(id)
   expect(text?.reportTo).toContain(row?.id)
   expect(await db.leadConsent.findFirst({ where: { tourRequestId: id, kind: 'texts' } })).toMatchObject({
-    ...{ granted: true, wording: 'Text me. Evergrove sends up to 6.', version: 4, phoneE164: E164 },
+    granted: true,
+    wording: 'Text me. Evergrove sends up to 6.',
+    version: 4,
+    phoneE164: E164,
   })
   const { deliveries, events } = await readLead(sam, id)
   expect(deliveries.find(({ kind }) => kind === FAMILY_TEXT)).toMatchObject({
@@ -91,8 +94,12 @@ test('B9: who agreed on the phone is texted from then on, and who wrote it down 
   )
   await recordTextConsent(sam, id, { how: 'phone', version: 4 })
   expect(await db.leadConsent.findFirst({ where: { tourRequestId: id, kind: 'texts' } })).toMatchObject({
-    ...{ granted: true, channel: 'phone', recordedBy: sam.username, phoneE164: E164 },
-    ...{ wording: 'Text me. Evergrove sends up to 6.', version: 4 },
+    granted: true,
+    channel: 'phone',
+    recordedBy: sam.username,
+    phoneE164: E164,
+    wording: 'Text me. Evergrove sends up to 6.',
+    version: 4,
   })
   expect((await rowsOf(id)).map(aboutOf)).toEqual(['tour-tomorrow', 'tour-soon'])
   const { events, mayText, textsToAsk } = await readLead(sam, id)
@@ -213,7 +220,8 @@ test('what the service reports of a text stands on the lead; one that did not ar
   await POST(service.reportOf(service.texts.at(-1) ?? text, 'delivered'), undefined)
   const { deliveries } = await readLead(sam, id)
   expect(deliveries.find(({ kind }) => kind === FAMILY_TEXT)).toMatchObject({
-    ...{ state: 'sent', receipt: { status: 'delivered' } },
+    state: 'sent',
+    receipt: { status: 'delivered' },
   })
 })
 

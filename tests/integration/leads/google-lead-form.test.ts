@@ -45,9 +45,17 @@ test('B13: a lead of a form on Google is a lead like every other, once, with its
   const [lead, ...others] = await db.tourRequest.findMany({ include: { events: true, consents: true } })
   expect(others).toEqual([])
   expect(lead).toMatchObject({
-    ...{ name: 'Ruth Ellis', phoneE164: '+13035550142', email: 'ruth@example.com', communityId },
-    ...{ message: 'Who is it for?: My father', source: 'google-lead-form', gclid: 'TeSter-CLick-1' },
-    ...{ utmSource: 'google', utmCampaign: '20000000000', botCheck: 'keyed', quarantinedAt: null },
+    name: 'Ruth Ellis',
+    phoneE164: '+13035550142',
+    email: 'ruth@example.com',
+    communityId,
+    message: 'Who is it for?: My father',
+    source: 'google-lead-form',
+    gclid: 'TeSter-CLick-1',
+    utmSource: 'google',
+    utmCampaign: '20000000000',
+    botCheck: 'keyed',
+    quarantinedAt: null,
   })
   expect(lead?.events).toEqual(
     expect.arrayContaining([
@@ -107,7 +115,10 @@ test('B13: the form says for which community it is, an answer says it better, an
   const { id: willow } = await givenCommunity('willow', { name: 'Willow House' })
   await db.leadForm.create({
     data: {
-      ...{ platform: 'google', formId: '40000000000', name: 'Spring', communityId: juniper },
+      platform: 'google',
+      formId: '40000000000',
+      name: 'Spring',
+      communityId: juniper,
       consentWording: 'By sending this you agree to be called.',
     },
   })

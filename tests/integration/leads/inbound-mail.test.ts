@@ -36,14 +36,18 @@ describe('a mail of an agency', () => {
     await readMailbox()
     const [lead] = await leads()
     expect(lead).toMatchObject({
-      ...{
-        name: 'Edith Holm',
-        phone: '(303) 555-0142',
-        phoneE164: '+13035550142',
-        email: 'edith@example.com',
-      },
-      ...{ source: 'agency', status: 'new', botCheck: 'mailed', communityId: house.id, quarantinedAt: null },
-      ...{ callDueAt: expect.any(Date), firstAttemptAt: null, adConsent: 'denied' },
+      name: 'Edith Holm',
+      phone: '(303) 555-0142',
+      phoneE164: '+13035550142',
+      email: 'edith@example.com',
+      source: 'agency',
+      status: 'new',
+      botCheck: 'mailed',
+      communityId: house.id,
+      quarantinedAt: null,
+      callDueAt: expect.any(Date),
+      firstAttemptAt: null,
+      adConsent: 'denied',
       mail: { state: 'request', agencyId, subject: 'New referral' },
     })
     expect(lead?.message).toBe(
@@ -79,8 +83,14 @@ describe('a mail of an agency', () => {
     await readMailbox()
     const [lead] = await leads()
     expect(lead).toMatchObject({
-      ...{ name: 'Mail from Care Finders', phone: '', phoneE164: null, email: null, message: null },
-      ...{ source: 'agency', callDueAt: expect.any(Date), consents: [] },
+      name: 'Mail from Care Finders',
+      phone: '',
+      phoneE164: null,
+      email: null,
+      message: null,
+      source: 'agency',
+      callDueAt: expect.any(Date),
+      consents: [],
       mail: { state: 'to-read', reason: 'unreadable' },
     })
     expect(await alertsOf(lead?.id ?? '')).toBe(1)
@@ -120,7 +130,11 @@ describe('a mail of somebody else', () => {
     await readMailbox()
     const [lead] = await leads()
     expect(lead).toMatchObject({
-      ...{ name: 'Mail from Ann Lee', phone: '', email: null, source: 'mail', callDueAt: expect.any(Date) },
+      name: 'Mail from Ann Lee',
+      phone: '',
+      email: null,
+      source: 'mail',
+      callDueAt: expect.any(Date),
       mail: {
         state: 'to-read',
         reason: 'unknown-sender',
@@ -237,7 +251,12 @@ function nameOf(url: string): string {
 
 function aMail() {
   return {
-    ...{ fromName: null, fromAddress: 'a@b.example', subject: 'Hello', text: 'Hello', automatic: null },
-    ...{ isBroken: false, receivedAt: new Date() },
+    fromName: null,
+    fromAddress: 'a@b.example',
+    subject: 'Hello',
+    text: 'Hello',
+    automatic: null,
+    isBroken: false,
+    receivedAt: new Date(),
   }
 }

@@ -19,7 +19,9 @@ beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, users, outbox_items cascade`
   await db.user.create({
     data: {
-      ...{ username: 'ann', role: 'counselor', password: '-' },
+      username: 'ann',
+      role: 'counselor',
+      password: '-',
       alertRules: { create: { mobile: MOBILE, byText: true } },
     },
   })

@@ -60,8 +60,13 @@ test('the hard limit counts each of one address', async () => {
 test('a landing page counts each lead that came by it, once', async () => {
   const page = await db.landingPageTemplate.create({
     data: {
-      ...{ slug: 'winter', title: 'Winter', templateType: 'general', urlPattern: '/winter' },
-      ...{ heroTitle: 'Come in', heroSubtitle: 'It is warm', impressions: 12 },
+      slug: 'winter',
+      title: 'Winter',
+      templateType: 'general',
+      urlPattern: '/winter',
+      heroTitle: 'Come in',
+      heroSubtitle: 'It is warm',
+      impressions: 12,
     },
   })
   const bodies = Array.from({ length: 6 }, () => leadBody({ landingPageUrl: `/${page.slug}` }))

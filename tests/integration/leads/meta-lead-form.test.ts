@@ -173,10 +173,20 @@ test('B13: a lead of Meta is fetched and is a lead like every other, once, with 
   const [stored, ...others] = await db.tourRequest.findMany({ include: { events: true, consents: true } })
   expect(others).toEqual([])
   expect(stored).toMatchObject({
-    ...{ name: 'Ruth Ellis', phoneE164: '+13035550142', email: 'ruth@example.com', communityId },
-    ...{ message: 'Who would move in?: My father', source: 'meta-lead-form', quarantinedAt: null },
-    ...{ utmSource: 'instagram', utmMedium: 'lead-form', utmCampaign: 'Denver winter (9)' },
-    ...{ utmTerm: 'Daughters (8)', utmContent: 'Porch (7)', adConsent: 'denied', clientIpAddress: null },
+    name: 'Ruth Ellis',
+    phoneE164: '+13035550142',
+    email: 'ruth@example.com',
+    communityId,
+    message: 'Who would move in?: My father',
+    source: 'meta-lead-form',
+    quarantinedAt: null,
+    utmSource: 'instagram',
+    utmMedium: 'lead-form',
+    utmCampaign: 'Denver winter (9)',
+    utmTerm: 'Daughters (8)',
+    utmContent: 'Porch (7)',
+    adConsent: 'denied',
+    clientIpAddress: null,
   })
   expect(stored?.events).toEqual(
     expect.arrayContaining([
@@ -186,7 +196,8 @@ test('B13: a lead of Meta is fetched and is a lead like every other, once, with 
   expect(stored?.consents).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ kind: 'contact', channel: 'ad-form' },
+        kind: 'contact',
+        channel: 'ad-form',
         wording: 'We may call you.\nTicked on the form: call_me',
       }),
     ]),

@@ -71,8 +71,12 @@ describe('a lead that a partner sends', () => {
     })
     const [lead] = await stored()
     expect(lead).toMatchObject({
-      ...{ source: 'partner', botCheck: 'keyed', adConsent: 'denied', quarantine: null },
-      ...{ clientIpAddress: null, clientUserAgent: null },
+      source: 'partner',
+      botCheck: 'keyed',
+      adConsent: 'denied',
+      quarantine: null,
+      clientIpAddress: null,
+      clientUserAgent: null,
     })
     expect(lead?.deliveries).toHaveLength(1)
     expect(lead?.events).toMatchObject([
@@ -81,8 +85,12 @@ describe('a lead that a partner sends', () => {
     expect(lead?.consents.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { kind: 'ads', granted: false, channel: 'partner-api' },
       {
-        ...{ kind: 'contact', granted: true, channel: 'partner-api' },
-        ...{ wording: 'Evergrove may call me.', version: null, ipAddress: null },
+        kind: 'contact',
+        granted: true,
+        channel: 'partner-api',
+        wording: 'Evergrove may call me.',
+        version: null,
+        ipAddress: null,
       },
     ])
   })

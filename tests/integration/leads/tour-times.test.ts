@@ -37,7 +37,12 @@ beforeEach(async () => {
 async function open(part: object = {}, actor = admin) {
   const { seen } = await readCalendar(admin, communityId)
   const calendar = {
-    ...{ isOpen: true, minutes: '60', capacity: '1', noticeHours: '12', daysAhead: '2', closedDays: [] },
+    isOpen: true,
+    minutes: '60',
+    capacity: '1',
+    noticeHours: '12',
+    daysAhead: '2',
+    closedDays: [],
     week: [allDay, allDay, allDay, allDay, allDay, allDay, allDay],
     ...part,
   }
@@ -165,7 +170,9 @@ test('B12: the family moves its tour among free times by its link, staff are tol
   expect(await freeNow()).toContain(second)
   await askForChange(token, { tourTime: second, message: 'With my sister' }, null)
   expect(await db.tourRequest.findUnique({ where: { id: lead.id } })).toMatchObject({
-    ...{ status: 'scheduled', message: 'With my sister', nextStep: 'call' },
+    status: 'scheduled',
+    message: 'With my sister',
+    nextStep: 'call',
   })
 })
 

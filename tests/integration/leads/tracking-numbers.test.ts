@@ -33,7 +33,10 @@ async function given() {
   })
   const bare = await db.community.create({ data: { slug: 'aspen', name: 'Aspen' } })
   const number = (end: string, communityId: string | null, utmSource: string, more = {}) => ({
-    ...{ number: `+1720555${end}`, shownAs: `(720) 555-${end}`, communityId, utmSource },
+    number: `+1720555${end}`,
+    shownAs: `(720) 555-${end}`,
+    communityId,
+    utmSource,
     ...more,
   })
   await db.trackingNumber.createMany({

@@ -36,7 +36,9 @@ const firstStep = (changes: Record<string, unknown> = {}) => {
 async function pressed(body: Record<string, unknown>, from = '203.0.113.9'): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-porchlight-client-address': from }
   const request = new Request('http://localhost:3000/api/partial-leads', {
-    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
   })
   return (await POST(request, undefined)).status
 }
@@ -55,7 +57,9 @@ test('B2: Continue keeps name and number with what was said, and nobody sees it 
   expect(await pressed(body)).toBe(201)
   const [row] = await db.partialLead.findMany()
   expect(row).toMatchObject({
-    ...{ name: 'Ruth Miller', transactionId: body.transactionId, consentVersion: 1 },
+    name: 'Ruth Miller',
+    transactionId: body.transactionId,
+    consentVersion: 1,
     consentWording: expect.stringContaining('When you press Continue'),
     sent: { gclid: 'CaseKept', source: 'tour' },
   })
@@ -97,7 +101,11 @@ test('B2: a form that is not finished is one request with a softer clock; nothin
   await worked(partialLeadDue)
   const lead = await onlyLead()
   expect(lead).toMatchObject({
-    ...{ source: 'unfinished-form', communityId, utmSource: 'google', promise: null, adConsent: 'denied' },
+    source: 'unfinished-form',
+    communityId,
+    utmSource: 'google',
+    promise: null,
+    adConsent: 'denied',
     quarantinedAt: null,
   })
   expect(lead.callDueAt).toEqual(addMinutes(lead.createdAt, 60))
@@ -186,7 +194,8 @@ test('B8: a form that comes later joins the household, and one call answers both
   const { id } = await db.user.create({ data: { username: 'maria', role: 'admin', password: '-' } })
   const whole = both.find(({ source }) => source === 'tour')
   await logAttempt({ ...somebody('admin'), id }, whole?.id ?? '', {
-    ...{ attemptId: randomUUID(), outcome: 'reached' },
+    attemptId: randomUUID(),
+    outcome: 'reached',
   })
   expect((await leads()).every(({ firstAttemptAt }) => firstAttemptAt)).toBe(true)
 })

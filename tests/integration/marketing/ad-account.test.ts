@@ -76,9 +76,16 @@ test('F9: the whole account is mirrored, with days at every level, and a second 
   ])
   const [denver, boulder, memory] = await db.campaign.findMany({ orderBy: { externalId: 'asc' } })
   expect(denver).toMatchObject({
-    ...{ externalId: '111', name: 'Denver Search', status: 'ENABLED', biddingStrategy: 'TARGET_CPA' },
-    ...{ budgetMicros: 50_000_000n, targetCpaMicros: 80_000_000n, targetGoogleSearch: true },
-    ...{ targetSearchNetwork: false, impressions: 1300, clicks: 84 },
+    externalId: '111',
+    name: 'Denver Search',
+    status: 'ENABLED',
+    biddingStrategy: 'TARGET_CPA',
+    budgetMicros: 50_000_000n,
+    targetCpaMicros: 80_000_000n,
+    targetGoogleSearch: true,
+    targetSearchNetwork: false,
+    impressions: 1300,
+    clicks: 84,
   })
   expect(String(denver?.cost)).toBe('9007199567.19')
   expect(boulder).toMatchObject({ status: 'PAUSED', targetSearchNetwork: false, impressions: 5 })

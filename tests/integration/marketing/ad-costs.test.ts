@@ -11,7 +11,9 @@ const admin = somebody('admin')
 const days = { from: '2026-11-01', to: '2026-11-07', timeZone: 'America/Denver' }
 const asked = (view: Partial<CostView> = {}) => ({
   ...days,
-  ...{ side: 'last' as const, grouping: 'campaign' as const, ...view },
+  side: 'last' as const,
+  grouping: 'campaign' as const,
+  ...view,
 })
 const compare = async (view: Partial<CostView> = {}, most = 50) =>
   (await compareCosts(admin, asked(view), most)).map(
@@ -85,7 +87,13 @@ test('F10: a lead belongs to the campaign of its click, else to the one its addr
     ['No campaign known', null, 2, 0, 0, 0],
   ])
   expect(await readCosts(admin, asked())).toEqual({
-    ...{ leads: 6, received: 4, reached: 2, toured: 2, movedIn: 1, spent: 550.5, hasCosts: true },
+    leads: 6,
+    received: 4,
+    reached: 2,
+    toured: 2,
+    movedIn: 1,
+    spent: 550.5,
+    hasCosts: true,
   })
 })
 

@@ -43,7 +43,8 @@ const rows = async () => {
 const givenQuiz = (slug: string) =>
   db.quiz.create({
     data: {
-      ...{ slug, title: `Quiz ${slug}` },
+      slug,
+      title: `Quiz ${slug}`,
       questions: {
         create: [
           { text: 'Who is it for?', sortOrder: 0 },
@@ -130,7 +131,11 @@ test('G4: the report has each question with its loss, rates of those counted, an
   const viewer = await person('viewer')
   const [care, ...forms] = await readDropOff(viewer, asked)
   expect(care).toMatchObject({
-    ...{ key: quiz.id, title: 'Quiz care', sent: 1, calls: 1, information: 0 },
+    key: quiz.id,
+    title: 'Quiz care',
+    sent: 1,
+    calls: 1,
+    information: 0,
     leads: { key: quiz.id, count: 1 },
   })
   expect(care?.steps.map(({ words, reached, lost }) => [words, reached, lost])).toEqual([

@@ -180,7 +180,9 @@ test('how fast a page was is counted by kind of page and device, in classes, and
   const always = { ...asked, from: '2000-01-01', to: '2100-01-01' }
   expect(await readVitals(await person('viewer'), always)).toEqual([
     {
-      ...{ template: '/faqs', device: 'phone', measured: 2 },
+      template: '/faqs',
+      device: 'phone',
+      measured: 2,
       p75: { LCP: 1_875, INP: expect.any(Number), CLS: expect.any(Number), TTFB: expect.any(Number) },
     },
   ])

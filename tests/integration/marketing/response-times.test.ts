@@ -25,7 +25,10 @@ async function lead({ at, tried, reached = false, ...more }: Given) {
   const later = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return db.tourRequest.create({
     data: {
-      ...{ name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID(), createdAt },
+      name: 'Ann Novak',
+      phone: '3035550142',
+      transactionId: randomUUID(),
+      createdAt,
       callDueAt: later(10),
       ...(tried !== undefined && { firstAttemptAt: later(tried), firstAttemptStaffedS: tried * 60 }),
       ...(reached && { reachedAt: later(tried ?? 0) }),
@@ -67,8 +70,16 @@ async function givenTwoDays() {
 test('C15: the days are the company’s; the late and the forgotten are late, and medians are of staffed seconds', async () => {
   await givenTwoDays()
   expect(await readSummary(admin, asked)).toMatchObject({
-    ...{ received: 4, attempted: 3, inTime: 2, late: 2, reached: 2, toured: 1, movedIn: 1 },
-    ...{ medianStaffed: 480, medianWall: 480, medianAlert: null },
+    received: 4,
+    attempted: 3,
+    inTime: 2,
+    late: 2,
+    reached: 2,
+    toured: 1,
+    movedIn: 1,
+    medianStaffed: 480,
+    medianWall: 480,
+    medianAlert: null,
   })
   const nothing = { from: '2025-01-01', to: '2025-01-02', timeZone: 'America/Denver' }
   expect(await readSummary(admin, nothing)).toMatchObject({ received: 0, medianStaffed: null })

@@ -32,8 +32,15 @@ const CAMPAIGNS = [
 test('F9: a report is looked at first, then kept; the same twice changes nothing; an unknown campaign is made', async () => {
   const look = await report(CAMPAIGNS, false)
   expect(look).toMatchObject({
-    ...{ level: 'campaign', created: 2, changed: 0, unchanged: 0, refused: 1, newCampaigns: ['Radio'] },
-    ...{ from: '2026-11-01', to: '2026-11-02', cost: 1012.35 },
+    level: 'campaign',
+    created: 2,
+    changed: 0,
+    unchanged: 0,
+    refused: 1,
+    newCampaigns: ['Radio'],
+    from: '2026-11-01',
+    to: '2026-11-02',
+    cost: 1012.35,
     problems: [{ number: 5, words: '“some day” is not a day' }],
   })
   expect(await db.campaign.count()).toBe(0)

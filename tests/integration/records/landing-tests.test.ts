@@ -22,8 +22,13 @@ beforeEach(async () => {
   forgetRemembered()
   const page = await db.landingPageTemplate.create({
     data: {
-      ...{ slug: 'winter', title: 'Winter', templateType: 'general', urlPattern: '/winter' },
-      ...{ heroTitle: 'Come in', heroSubtitle: 'It is warm', heroTitleB: 'Come in from the cold' },
+      slug: 'winter',
+      title: 'Winter',
+      templateType: 'general',
+      urlPattern: '/winter',
+      heroTitle: 'Come in',
+      heroSubtitle: 'It is warm',
+      heroTitleB: 'Come in from the cold',
     },
   })
   id = page.id
@@ -40,7 +45,9 @@ async function view(cookie: string, headers: Record<string, string> = {}): Promi
     new Request('http://localhost:3000/api/landing-impressions', {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie,
         'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
         'x-porchlight-client-address': `203.0.113.${++address % 250}`,
         ...headers,
@@ -128,8 +135,10 @@ test('feature E10: the version that is kept becomes the words of the page, in it
   await endTest(editor, id, 'b')
   const page = await db.landingPageTemplate.findUniqueOrThrow({ where: { id } })
   expect(page).toMatchObject({
-    ...{ heroTitle: 'Come in from the cold', heroSubtitle: 'It is warm' },
-    ...{ heroTitleB: null, lastOptimizedAt: expect.any(Date) },
+    heroTitle: 'Come in from the cold',
+    heroSubtitle: 'It is warm',
+    heroTitleB: null,
+    lastOptimizedAt: expect.any(Date),
   })
   await expect(endTest(editor, id, 'b')).rejects.toMatchObject({ status: 404 })
   expect((await readTests(editor, id)).past).toMatchObject([{ kept: 'b', answer: null }])
@@ -152,6 +161,8 @@ test('feature E10: version A kept leaves its words, and nobody below an editor w
   await expect(endTest(somebody('viewer'), id, 'a')).rejects.toMatchObject({ status: 403 })
   await endTest(editor, id, 'a')
   expect(await db.landingPageTemplate.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    ...{ heroTitle: 'Come in', heroTitleB: null, lastOptimizedAt: expect.any(Date) },
+    heroTitle: 'Come in',
+    heroTitleB: null,
+    lastOptimizedAt: expect.any(Date),
   })
 })

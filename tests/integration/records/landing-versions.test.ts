@@ -18,14 +18,20 @@ beforeEach(async () => {
   await db.$executeRaw`truncate landing_page_templates cascade`
   const page = await db.landingPageTemplate.create({
     data: {
-      ...{ slug: 'winter', title: 'Winter', templateType: 'general', urlPattern: '/winter' },
+      slug: 'winter',
+      title: 'Winter',
+      templateType: 'general',
+      urlPattern: '/winter',
       heroTitleB: 'Come in',
     },
   })
   const found = await db.landingPageTest.create({
     data: {
       landingPageTemplateId: page.id,
-      ...{ baselineRate: 0.02, targetRate: 0.03, visitorsWanted: 3_826, startedBy: 'Test' },
+      baselineRate: 0.02,
+      targetRate: 0.03,
+      visitorsWanted: 3_826,
+      startedBy: 'Test',
     },
   })
   testId = found.id

@@ -56,13 +56,11 @@ beforeEach(async () => {
     })
   await db.landingPageTemplate.createMany({
     data: ['first', 'second'].map((slug, at) => ({
-      ...{
-        slug,
-        title: slug,
-        templateType: 'general',
-        urlPattern: `/x-${slug}`,
-        customContent: '<p>Own</p>',
-      },
+      slug,
+      title: slug,
+      templateType: 'general',
+      urlPattern: `/x-${slug}`,
+      customContent: '<p>Own</p>',
       createdAt: new Date(2026, 1, at + 1),
     })),
   })

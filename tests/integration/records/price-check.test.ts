@@ -19,15 +19,22 @@ async function given() {
   await db.community.update({
     where: { id },
     data: {
-      ...{ street: '1 Main St', state: 'CO', phoneDisplay: '(303) 555-0142', imageId },
-      ...{ shortDescription: 'A small house with a porch.', startingPrice: 4850, priceAsOf: new Date() },
+      street: '1 Main St',
+      state: 'CO',
+      phoneDisplay: '(303) 555-0142',
+      imageId,
+      shortDescription: 'A small house with a porch.',
+      startingPrice: 4850,
+      priceAsOf: new Date(),
       seoDescription: 'Assisted living in Boulder from $4,850 a month, as of November 2026.',
     },
   })
   const plan = { name: 'The Spruce', planSlug: 'spruce', communityId: id, bedrooms: 1, bathrooms: 1 }
   const made = await createRecord(admin, floorPlans, {
     ...plan,
-    ...{ startingPrice: 4850, priceAsOf: '2026-11-01', active: true },
+    startingPrice: 4850,
+    priceAsOf: '2026-11-01',
+    active: true,
   })
   return { id, planId: made.id }
 }

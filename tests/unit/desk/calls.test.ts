@@ -87,8 +87,13 @@ test('F11: each line is a call, or says why it is none', () => {
   )
   expect(lines).toMatchObject([
     {
-      ...{ number: 3, caller: '+13035550142', name: 'Ruth Holm', isAnswered: true, duration: 125 },
-      ...{ trackingNumber: '+17205550166', said: { source: 'Google Ads', campaign: null } },
+      number: 3,
+      caller: '+13035550142',
+      name: 'Ruth Holm',
+      isAnswered: true,
+      duration: 125,
+      trackingNumber: '+17205550166',
+      said: { source: 'Google Ads', campaign: null },
     },
     { number: 4, caller: '+13035550143', isAnswered: false, name: null },
   ])
@@ -116,7 +121,9 @@ test('F11: each line is a call, or says why it is none', () => {
 
 test('F11: only who was missed today rings; who was missed lately is called back, and nobody twice', () => {
   const call = (startedAt: string, more = {}) => ({
-    ...{ startedAt: new Date(startedAt), isAnswered: false, isSettled: false },
+    startedAt: new Date(startedAt),
+    isAnswered: false,
+    isSettled: false,
     ...more,
   })
   const fate = (one: ReturnType<typeof call>) => fateOf(one, ZONE, NOW)

@@ -8,11 +8,21 @@ const noon = new Date('2026-12-01T12:00:00-07:00')
 const at = (moment = noon, isAnswered = true): Moment => ({ at: moment, zone, isAnswered })
 
 const worker = (name: string, more: Partial<Worker> = {}): Worker => ({
-  ...{ id: name, name, isManager: false, shifts: [], vacations: [], lastRoutedAt: null },
+  id: name,
+  name,
+  isManager: false,
+  shifts: [],
+  vacations: [],
+  lastRoutedAt: null,
   ...more,
 })
 const shift = (weekday: number, opensAt: string | null, closesAt: string | null) => ({
-  ...{ communityId: null, weekday, date: null, lastDate: null, opensAt, closesAt },
+  communityId: null,
+  weekday,
+  date: null,
+  lastDate: null,
+  opensAt,
+  closesAt,
   closed: opensAt === null,
 })
 const away = (firstDay: string, lastDay: string, coverId: string | null = null) => [

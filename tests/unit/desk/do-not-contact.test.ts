@@ -6,8 +6,14 @@ import { type ContactChannel, covers, REFUSED_SCOPES } from '@/lib/platform/do-n
 const saidAt = new Date('2026-11-20T18:00:00Z')
 
 const refusal = (changes: Partial<Refusal> = {}): Refusal => ({
-  ...{ id: '1', target: '+13035550142', isPhone: true, scope: 'automated', how: 'phone', words: null },
-  ...{ saidAt, recordedBy: 'sam' },
+  id: '1',
+  target: '+13035550142',
+  isPhone: true,
+  scope: 'automated',
+  how: 'phone',
+  words: null,
+  saidAt,
+  recordedBy: 'sam',
   ...changes,
 })
 

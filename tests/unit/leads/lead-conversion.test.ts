@@ -32,7 +32,11 @@ test('F3: a request is told once, with its value and with digests of the normali
   await noteConversion('request', 'tr-1', sender)
   expect(layer()).toEqual([
     {
-      ...{ event: 'tour_request', value: 250, currency: 'USD', transaction_id: 'tr-1', event_id: 'tr-1' },
+      event: 'tour_request',
+      value: 250,
+      currency: 'USD',
+      transaction_id: 'tr-1',
+      event_id: 'tr-1',
       ad_consent: 'granted',
       user_data: {
         // Google's own examples (reference of the platform).

@@ -11,7 +11,12 @@ const at = (text: string) => new Date(text)
 function calendar(part: Partial<TourCalendar> = {}): TourCalendar {
   const day = [{ opens: '10:00', closes: '12:00' }]
   return {
-    ...{ isOpen: true, minutes: 60, capacity: 1, noticeHours: 0, daysAhead: 1, closedDays: [] },
+    isOpen: true,
+    minutes: 60,
+    capacity: 1,
+    noticeHours: 0,
+    daysAhead: 1,
+    closedDays: [],
     week: [day, day, day, day, day, day, day],
     ...part,
   }
@@ -27,8 +32,13 @@ const offered = (
   )
 
 const special = (part: Partial<StaffedHoursRow>): StaffedHoursRow => ({
-  ...{ communityId: null, weekday: null, date: at('2026-12-02'), lastDate: null },
-  ...{ opensAt: null, closesAt: null, closed: true },
+  communityId: null,
+  weekday: null,
+  date: at('2026-12-02'),
+  lastDate: null,
+  opensAt: null,
+  closesAt: null,
+  closed: true,
   ...part,
 })
 
@@ -111,12 +121,17 @@ test('times are told day by day as people there say them', () => {
 
 test('a calendar is saved as it can be kept, or refused at its field', () => {
   const edited = {
-    ...{ isOpen: true, minutes: '45', capacity: '2', noticeHours: '0', daysAhead: '14' },
+    isOpen: true,
+    minutes: '45',
+    capacity: '2',
+    noticeHours: '0',
+    daysAhead: '14',
     week: [[], [{ opens: '9 am', closes: 'noon' }], [], [], [], [], []],
     closedDays: [{ from: '2026-12-24', to: '', note: ' Christmas ' }],
   }
   expect(calendarSchema.parse(edited)).toMatchObject({
-    ...{ minutes: 45, capacity: 2 },
+    minutes: 45,
+    capacity: 2,
     week: { 1: [{ opens: '09:00', closes: '12:00' }] },
     closedDays: [{ from: '2026-12-24', to: '2026-12-24', note: 'Christmas' }],
   })

@@ -4,15 +4,20 @@ import { wayOfTouch } from '@/lib/leads/tracking-numbers/way-of-touch'
 
 test('F11: what brought somebody is told by the link’s words, else by the click, else by the page before', () => {
   expect(wayOfTouch({ utmSource: 'Newsletter', utmCampaign: 'Spring Porch' })).toEqual({
-    ...{ source: 'newsletter', medium: null, campaign: 'spring porch' },
+    source: 'newsletter',
+    medium: null,
+    campaign: 'spring porch',
   })
   expect(wayOfTouch({ gclid: 'abc' })).toEqual({ source: 'google', medium: 'cpc', campaign: null })
   expect(wayOfTouch({ msclkid: 'abc', utmSource: 'bing', utmMedium: 'CPC' })).toMatchObject({ medium: 'cpc' })
   expect(wayOfTouch({ referrer: 'https://www.google.com/' })).toEqual({
-    ...{ source: 'google', medium: 'organic', campaign: null },
+    source: 'google',
+    medium: 'organic',
+    campaign: null,
   })
   expect(wayOfTouch({ referrer: 'https://www.aplace.example/denver' })).toMatchObject({
-    ...{ source: 'aplace.example', medium: 'referral' },
+    source: 'aplace.example',
+    medium: 'referral',
   })
   // A host that only looks like a search engine's is a site like any other.
   expect(wayOfTouch({ referrer: 'https://notgoogle.com/' })).toMatchObject({ medium: 'referral' })
@@ -21,7 +26,9 @@ test('F11: what brought somebody is told by the link’s words, else by the clic
 
 test('F11: the number that says most of the way is shown, and none where none fits', () => {
   const number = (utmSource: string, utmMedium: string | null = null, utmCampaign: string | null = null) => ({
-    ...{ utmSource, utmMedium, utmCampaign },
+    utmSource,
+    utmMedium,
+    utmCampaign,
   })
   const [any, paid, spring] = [
     number('Google'),

@@ -158,16 +158,14 @@ test('an advertisement that only the form knows wins whole, as the last touch', 
 
 test('T87: of who refuses advertising no click id is kept, wherever it stands', () => {
   const sent = {
-    ...{
-      gclid: 'a',
-      gbraid: 'b',
-      wbraid: 'c',
-      fbclid: 'd',
-      msclkid: 'e',
-      fbp: 'f',
-      fbc: 'g',
-      utmSource: 'google',
-    },
+    gclid: 'a',
+    gbraid: 'b',
+    wbraid: 'c',
+    fbclid: 'd',
+    msclkid: 'e',
+    fbp: 'f',
+    fbc: 'g',
+    utmSource: 'google',
     landingPageUrl: 'https://evergrove.example/a?utm_source=google&gclid=a&fbclid=d',
   }
   const left = { utmSource: 'google', landingPageUrl: 'https://evergrove.example/a?utm_source=google' }

@@ -26,13 +26,14 @@ test('F5, F6: each platform gets the digest of its own spelling', () => {
 
 test('a file holds one click id of each conversion, and times in UTC, without an offset that Google refuses', () => {
   const told = {
-    ...{
-      name: 'Tour',
-      event: 'Schedule',
-      transactionId: 'a-1',
-      happenedAt: new Date('2026-11-20T17:04:05Z'),
-    },
-    ...{ value: '250.00', email: null, phone: null, correctedAt: null },
+    name: 'Tour',
+    event: 'Schedule',
+    transactionId: 'a-1',
+    happenedAt: new Date('2026-11-20T17:04:05Z'),
+    value: '250.00',
+    email: null,
+    phone: null,
+    correctedAt: null,
   }
   const rows = linesOf('google', [
     { ...told, gclid: 'g', gbraid: 'b', wbraid: 'w', msclkid: null },

@@ -67,12 +67,22 @@ test('the Google address holds UTC times, the place and the way back', () => {
 test('a guest reads times in the zone of the house, with its name', () => {
   const words = guestCopy({
     event: {
-      ...{ title: 'Soup', startsAt: at(18), endsAt: at(20), locationText: null },
-      ...{ calledOff: false, calledOffNote: null },
+      title: 'Soup',
+      startsAt: at(18),
+      endsAt: at(20),
+      locationText: null,
+      calledOff: false,
+      calledOffNote: null,
     },
     rsvp: {
-      ...{ name: 'Ruth', guests: 2, status: 'confirmed', phone: null },
-      ...{ toldStatus: null, toldStartsAt: null, toldPlace: null, toldCalledOff: false },
+      name: 'Ruth',
+      guests: 2,
+      status: 'confirmed',
+      phone: null,
+      toldStatus: null,
+      toldStartsAt: null,
+      toldPlace: null,
+      toldCalledOff: false,
     },
     place: null,
     link: 'https://a.test/x',

@@ -6,7 +6,9 @@ const DENVER = 'America/Denver'
 const BLANK = { communityId: null, weekday: null, date: null, lastDate: null, closed: false }
 const open = (weekday: number, opensAt: string, closesAt: string): StaffedHoursRow => ({
   ...BLANK,
-  ...{ weekday, opensAt, closesAt },
+  weekday,
+  opensAt,
+  closesAt,
 })
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday, '07:00', '21:00'))
 const at = (iso: string) => new Date(iso)

@@ -19,7 +19,9 @@ async function CareNavigatorPage() {
   return (
     <InformationalPage
       page={site}
-      {...(quiz && { top: ({ title, lead, image }) => <QuizTop quiz={quiz} {...{ title, lead, image }} /> })}
+      {...(quiz && {
+        top: ({ title, lead, image }) => <QuizTop quiz={quiz} title={title} lead={lead} image={image} />,
+      })}
     />
   )
 }

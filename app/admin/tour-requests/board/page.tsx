@@ -22,7 +22,9 @@ export default async function BoardPage() {
   return (
     <Suspense fallback={<Spinner className="m-8" />}>
       <LeadBoard
-        {...{ communities, tags, timeZone }}
+        communities={communities}
+        tags={tags}
+        timeZone={timeZone}
         mayWork={can(actor, 'update', 'tourRequest')}
         isManager={actor.role === 'admin'}
       />

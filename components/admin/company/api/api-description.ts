@@ -50,7 +50,10 @@ export function callsOf(document: unknown): Call[] {
       const { tags, summary, requestBody } = found
       return [
         {
-          ...{ method: method.toUpperCase(), path, summary, group: tags[0] ?? '' },
+          method: method.toUpperCase(),
+          path,
+          summary,
+          group: tags[0] ?? '',
           description: found.description,
           parameters: [...item.parameters, ...found.parameters],
           body: requestBody?.content['application/json']?.schema ?? null,

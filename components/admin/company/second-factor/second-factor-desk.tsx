@@ -57,7 +57,12 @@ export function SecondFactorDesk(props: Props) {
         {hasFactor && <RenewCodes left={recoveryCodesLeft} asksPassword={asksPassword} onCodes={setCodes} />}
       </div>
       {(passkeysWork || passkeys.length > 0) && (
-        <PasskeyPanel {...{ passkeys, asksPassword, suggestedName }} onAdded={show} />
+        <PasskeyPanel
+          passkeys={passkeys}
+          asksPassword={asksPassword}
+          suggestedName={suggestedName}
+          onAdded={show}
+        />
       )}
     </div>
   )

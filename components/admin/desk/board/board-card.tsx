@@ -48,7 +48,7 @@ export function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }
         </Link>
         <CardFacts lead={lead} />
       </div>
-      {mayWork && <MoveMenu {...{ lead, isManager, onMove }} />}
+      {mayWork && <MoveMenu lead={lead} isManager={isManager} onMove={onMove} />}
     </article>
   )
 }

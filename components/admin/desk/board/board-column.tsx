@@ -35,7 +35,12 @@ export function BoardColumn({ status, url, params, isChosen, mayWork, isManager,
   const card = (lead: LeadJson): ReactNode => (
     <li key={lead.id}>
       <BoardCard
-        {...{ lead, params, mayWork, isManager, isSaving: lead.id === saving?.lead.id, onMove: move.begin }}
+        lead={lead}
+        params={params}
+        mayWork={mayWork}
+        isManager={isManager}
+        isSaving={lead.id === saving?.lead.id}
+        onMove={move.begin}
       />
     </li>
   )

@@ -77,7 +77,11 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           {LEAD_STATUSES.map((status) => (
             <BoardColumn
               key={status}
-              {...{ status, params, mayWork, isManager, move }}
+              status={status}
+              params={params}
+              mayWork={mayWork}
+              isManager={isManager}
+              move={move}
               url={boardUrl(params, status, timeZone)}
               isChosen={status === chosen}
             />

@@ -33,7 +33,8 @@ export function useBoardMove(isManager: boolean) {
     setSaving({ lead, to })
     const { reason, ...tour } = given ?? { reason: '' }
     const outcome = await callAdmin('POST', `tour-requests/${lead.id}/status`, {
-      ...{ status: to, expectedStatus: lead.status },
+      status: to,
+      expectedStatus: lead.status,
       ...(reason && { reason }),
       ...(to === 'scheduled' && tour),
     })

@@ -18,7 +18,13 @@ export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
       )}
       <ul className="mt-2 grid gap-3.5">
         {residents.map((resident) => (
-          <ResidentItem key={resident.id} {...{ resident, careChoices, mayWork }} leadId={lead.id} />
+          <ResidentItem
+            key={resident.id}
+            resident={resident}
+            careChoices={careChoices}
+            mayWork={mayWork}
+            leadId={lead.id}
+          />
         ))}
       </ul>
       {mayWork && (
@@ -29,7 +35,7 @@ export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
       <h3 className="mt-6 text-control font-[640]">Contacts</h3>
       <ul className="mt-2 grid gap-3.5">
         {contacts.map((contact) => (
-          <ContactItem key={contact.id} {...{ lead, contact, zone, mayWork }} />
+          <ContactItem key={contact.id} lead={lead} contact={contact} zone={zone} mayWork={mayWork} />
         ))}
       </ul>
       {mayWork && (

@@ -139,7 +139,16 @@ export function AttemptForm({
         </Field>
       )}
       {isReached && (
-        <AttemptResult {...{ id, leadId, status, values, tourDate, timeZone, errors }} onChange={setValues} />
+        <AttemptResult
+          id={id}
+          leadId={leadId}
+          status={status}
+          values={values}
+          tourDate={tourDate}
+          timeZone={timeZone}
+          errors={errors}
+          onChange={setValues}
+        />
       )}
       {outcome === 'text' && mayText && (
         <Field
@@ -157,7 +166,9 @@ export function AttemptForm({
       )}
       {outcome !== '' && callsAgain && (
         <NextCall
-          {...{ id, outcome, timeZone }}
+          id={id}
+          outcome={outcome}
+          timeZone={timeZone}
           value={nextCall}
           error={errors.nextStepAt}
           onChange={setNextCall}

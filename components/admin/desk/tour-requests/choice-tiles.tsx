@@ -31,7 +31,9 @@ export function ChoiceTiles<V extends string>({
         {choices.map(({ value: choice, label, icon: Icon }) => (
           <Tile
             key={choice}
-            {...{ name, value: choice, isChosen: choice === value }}
+            name={name}
+            value={choice}
+            isChosen={choice === value}
             onChoose={() => onChange(choice)}
             className="gap-1.5 py-2 text-dense"
           >

@@ -25,7 +25,7 @@ export function DeskViews({ state, mayShare }: { state: ViewState; mayShare: boo
   const { active, isChanged } = state
   return (
     <>
-      <ViewMenu path={PATH} {...{ state, actions, mayShare }} words={PINNED} withViews>
+      <ViewMenu path={PATH} state={state} actions={actions} mayShare={mayShare} words={PINNED} withViews>
         <button
           type="button"
           className="inline-flex min-h-11 max-w-full min-w-0 cursor-pointer items-center gap-1.5 text-dense text-link"

@@ -44,7 +44,9 @@ export function CommentBox({ id, label, act, first = '', isFocused = false, ...p
       <Field id={id} label={label} error={problem}>
         {(control) => (
           <MentionInput
-            {...{ control, comments, isFocused }}
+            control={control}
+            comments={comments}
+            isFocused={isFocused}
             value={text}
             onChange={(next) => {
               setText(next)

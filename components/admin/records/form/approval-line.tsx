@@ -42,7 +42,7 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
       </div>
       {!isReturned && mayPublish && (
         <div className="flex flex-wrap gap-2">
-          <Answers {...{ wish, draft, plans }} nowMs={now} />
+          <Answers wish={wish} draft={draft} plans={plans} nowMs={now} />
           <Button variant="outline" size="sm" onClick={() => setAnswering(true)}>
             Send back...
           </Button>

@@ -40,7 +40,10 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...
         />
       )}
       <PublishButtons
-        {...{ isLive, isBusy, hasChanges, ...ways }}
+        isLive={isLive}
+        isBusy={isBusy}
+        hasChanges={hasChanges}
+        {...ways}
         onStore={() => void draft.storeOff()}
         onPublish={() => void draft.publish()}
         onUnpublish={() => setAsked('unpublish')}
@@ -75,7 +78,7 @@ export function DraftLine({ draft, mayWrite, onShow }: NoticeProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <DraftNotice {...{ draft, mayWrite, onShow }} onDiscard={() => setAsked(true)} />
+      <DraftNotice draft={draft} mayWrite={mayWrite} onShow={onShow} onDiscard={() => setAsked(true)} />
       <DiscardStep draft={draft} isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   )

@@ -82,7 +82,11 @@ export function EntityForm(props: Props) {
   const afterCreate = (made: AdminRecord) =>
     entity.parent && back ? back.href : `/admin/${path}${entity.kind === 'single' ? '' : `/${made.id}`}`
   const state = useEntityForm({
-    ...{ entity, names, record, given, afterCreate },
+    entity,
+    names,
+    record,
+    given,
+    afterCreate,
     draft: publishing?.draft ?? null,
   })
   const { form, save, discard, refusal } = state
@@ -90,7 +94,11 @@ export function EntityForm(props: Props) {
   const isPublished = publishing !== null
   const isLive = record !== null && isOn(entity, record)
   const drafting = useDraft({
-    ...{ entity, id, record, given, state },
+    entity,
+    id,
+    record,
+    given,
+    state,
     draft: publishing?.draft ?? null,
     isOn: isPublished && mayWrite,
     back: back?.href ?? '/admin',
@@ -178,13 +186,14 @@ export function EntityForm(props: Props) {
             ))
           }
         >
-          <GroupLinks {...{ groups, errors, editable }} control={form.control} />
+          <GroupLinks groups={groups} errors={errors} editable={editable} control={form.control} />
         </FormBar>
         {isPublished && (
           <>
             <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void look()} />
             <ApprovalLine
-              {...{ approval, plans }}
+              approval={approval}
+              plans={plans}
               draft={drafting}
               mayPublish={allowed.publish}
               onChange={setAsking}
@@ -196,7 +205,13 @@ export function EntityForm(props: Props) {
           {refusal?.status === 409 &&
           Object.keys(refusal.fieldErrors).length === 0 &&
           (record || isPublished) ? (
-            <StaleNotice {...{ entity, id, names, state }} draft={isPublished ? drafting : null} />
+            <StaleNotice
+              entity={entity}
+              id={id}
+              names={names}
+              state={state}
+              draft={isPublished ? drafting : null}
+            />
           ) : (
             refusal && <Message tone="bad">{refusal.message}</Message>
           )}

@@ -51,7 +51,7 @@ function Chooser({ action, plans, onClose }: Props & { action: PlanAction }) {
           : 'Visitors see it until this time.'}
       </DialogDescription>
       <div className="mt-6">
-        <TimeFields id="plan" {...{ timeZone, problem }} value={chosen} onChange={setChosen} />
+        <TimeFields id="plan" timeZone={timeZone} problem={problem} value={chosen} onChange={setChosen} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy}>

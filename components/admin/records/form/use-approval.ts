@@ -55,7 +55,9 @@ export function useApproval({ address, publishing, store, refuse }: Options) {
   }
 
   return {
-    ...{ ask, withdraw, sendBack },
+    ask,
+    withdraw,
+    sendBack,
     waiting: publishing?.approval ?? null,
     timeZone: publishing?.timeZone ?? '',
   }

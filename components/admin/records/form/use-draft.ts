@@ -126,7 +126,10 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
   }
 
   return {
-    ...{ autosave, unpublish, discard, takeOver },
+    autosave,
+    unpublish,
+    discard,
+    takeOver,
     publish: () => send('publish'),
     storeOff: (next?: string) => send('draft', next),
     heard,

@@ -135,19 +135,17 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
   }
 
   return {
-    ...{
-      form,
-      save: saving(),
-      saving,
-      discard,
-      refuse,
-      refusal,
-      setRefusal,
-      startFrom,
-      adoptMeasured,
-      stored,
-      showFirstError,
-    },
+    form,
+    save: saving(),
+    saving,
+    discard,
+    refuse,
+    refusal,
+    setRefusal,
+    startFrom,
+    adoptMeasured,
+    stored,
+    showFirstError,
     /** What the person has changed since the form started, or last stored a draft. */
     changes: () => changedValues(form.getValues(), initial.current),
     /** What differs from the row. */

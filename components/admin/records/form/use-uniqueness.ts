@@ -22,7 +22,8 @@ export function useUniqueness(
       const unique = entity.fields[name]?.unique
       const within = typeof unique === 'string' ? (form.getValues(unique) ?? given[unique]) : undefined
       const query = new URLSearchParams({
-        ...{ name, value },
+        name,
+        value,
         ...(id && { except: id }),
         ...(typeof within === 'string' && within && { within }),
       })

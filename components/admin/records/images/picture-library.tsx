@@ -58,7 +58,7 @@ export function PictureLibrary(props: Props) {
       )}
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-2.5">
         <ListSearch value={query.search} placeholder="What they show, file name" address={address} />
-        <ListFilters {...{ query, choices, address }} entity={images} />
+        <ListFilters query={query} choices={choices} address={address} entity={images} />
         <SortChoice entity={images} sort={query.sort} address={address} />
         <Link
           href="/admin/image-tags"
@@ -112,7 +112,7 @@ export function PictureLibrary(props: Props) {
         <ListPages list={list} to={(page) => address.address({ page })} />
         {allowed.export && rows.length > 0 && <ExportLink path={images.path} query={query} />}
       </div>
-      {allowed.update && <TagBar {...{ rows, related, selection }} />}
+      {allowed.update && <TagBar rows={rows} related={related} selection={selection} />}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
     <div className="grid gap-7">
       <section aria-labelledby="import-columns" className="grid gap-3">
         <h2 id="import-columns">What is in it</h2>
-        <ImportColumns {...{ columns, fields, mapping }} onChange={setMapping} />
+        <ImportColumns columns={columns} fields={fields} mapping={mapping} onChange={setMapping} />
       </section>
       <section aria-labelledby="import-look" className="grid gap-4">
         <h2 id="import-look">What would become of it</h2>

@@ -42,7 +42,13 @@ export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
             ? 'For what this list shows now. Save the view to keep them.'
             : `How you see ${entity.labels.many}, on every computer you sign in at.`}
         </DialogDescription>
-        <ColumnForm {...{ entity, columns, inAddress, address }} onDone={() => setOpen(false)} />
+        <ColumnForm
+          entity={entity}
+          columns={columns}
+          inAddress={inAddress}
+          address={address}
+          onDone={() => setOpen(false)}
+        />
       </DialogContent>
     </Dialog>
   )

@@ -30,7 +30,17 @@ export function EditableCell({ path, row, name, field, label, className, childre
     wasOpen.current = isOpen
   }, [isOpen])
 
-  if (isOpen) return <CellEditor {...{ path, row, name, field, label }} onClose={() => setOpen(false)} />
+  if (isOpen)
+    return (
+      <CellEditor
+        path={path}
+        row={row}
+        name={name}
+        field={field}
+        label={label}
+        onClose={() => setOpen(false)}
+      />
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pencil is the control; a double click is a shorter way to it
     <span

@@ -69,13 +69,18 @@ export function EntityList(props: Props) {
         {/* On phones the chips are one row that scrolls: the first record is to be seen. */}
         <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents">
           <ViewButton {...views} />
-          <ListFilters {...{ entity, query, choices, address }} />
+          <ListFilters entity={entity} query={query} choices={choices} address={address} />
           <SortChoice entity={entity} sort={query.sort} address={address} />
           <div className="flex flex-none items-center gap-2 md:ml-auto">
             <p role="status" className="text-dense whitespace-nowrap text-ink-soft tabular">
               {address.isPending ? 'Loading...' : countOf(list, entity.labels.one, entity.labels.many)}
             </p>
-            <ColumnChoice {...{ entity, columns, address }} inAddress={query.columns !== null} />
+            <ColumnChoice
+              entity={entity}
+              columns={columns}
+              address={address}
+              inAddress={query.columns !== null}
+            />
           </div>
         </div>
       </div>
@@ -84,7 +89,14 @@ export function EntityList(props: Props) {
       ) : (
         <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
           <EntityTable
-            {...{ entity, rows, neighbors, query, related, allowed, address, columns }}
+            entity={entity}
+            rows={rows}
+            neighbors={neighbors}
+            query={query}
+            related={related}
+            allowed={allowed}
+            address={address}
+            columns={columns}
             selection={changesMany ? selection : null}
           />
         </div>
@@ -96,7 +108,7 @@ export function EntityList(props: Props) {
         )}
         {allowed.export && rows.length > 0 && <ExportLink path={path} query={query} />}
       </div>
-      {changesMany && <BulkBar {...{ entity, rows, selection }} />}
+      {changesMany && <BulkBar entity={entity} rows={rows} selection={selection} />}
     </>
   )
 }

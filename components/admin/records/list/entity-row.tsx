@@ -93,7 +93,10 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
               />
             ) : field && allowed.publish && isEditedInline(field) ? (
               <EditableCell
-                {...{ path, row, name, field }}
+                path={path}
+                row={row}
+                name={name}
+                field={field}
                 label={`${title}: ${label.toLowerCase()}`}
                 className={clsx(numeric && 'md:justify-end')}
               >

@@ -78,7 +78,7 @@ export function ViewButton({ path, state, mayShare, address }: Omit<Props, 'isAr
   const actions = useViews(path, state, address)
   return (
     <span className="flex-none md:hidden">
-      <ViewMenu {...{ path, state, actions, mayShare }} withViews>
+      <ViewMenu path={path} state={state} actions={actions} mayShare={mayShare} withViews>
         <button
           type="button"
           className="inline-flex min-h-11 max-w-56 cursor-pointer items-center gap-2 rounded-pill border-[1.5px] border-evergreen bg-evergreen px-4 text-small font-[580] text-ivory"

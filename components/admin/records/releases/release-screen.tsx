@@ -57,7 +57,7 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Panel title="Goes live together">
-          <ReleaseItems {...{ items, steps, isOpen, isLive }} />
+          <ReleaseItems items={items} steps={steps} isOpen={isOpen} isLive={isLive} />
         </Panel>
         {isOpen && (
           <Panel title="Add to it">

@@ -47,7 +47,7 @@ function Chooser({ at, timeZone, steps, onClose }: Omit<Props, 'isOpen'>) {
         All of it goes live together at this time, as the drafts are by then.
       </DialogDescription>
       <div className="mt-6">
-        <TimeFields id="release" {...{ timeZone, problem }} value={chosen} onChange={setChosen} />
+        <TimeFields id="release" timeZone={timeZone} problem={problem} value={chosen} onChange={setChosen} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={steps.isBusy}>

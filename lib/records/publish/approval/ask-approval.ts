@@ -48,7 +48,11 @@ export async function askApproval(
       throw conflict(`${waiting.askedByName} has asked already: it waits for approval`)
     const typed = standing.draft && draftValues(standing.draft)
     const data = {
-      ...{ action, note, wantedAt, askedById, askedByName: actor.username },
+      action,
+      note,
+      wantedAt,
+      askedById,
+      askedByName: actor.username,
       timeZone: await zoneOf(tx, entity, { ...standing.record, ...typed }),
       createdAt: new Date(),
     }
