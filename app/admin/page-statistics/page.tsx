@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PillLink } from '@/components/admin/frame/pill-link'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PillLink } from '@/components/admin/kit/pill-link'
 import {
   LEAD_PAGE_WORDS,
   PAGES_PATH,

@@ -1,7 +1,7 @@
 import { Webhook } from 'lucide-react'
 import type { Metadata } from 'next'
 import { EndpointState } from '@/components/admin/company/webhooks/endpoint-state'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'

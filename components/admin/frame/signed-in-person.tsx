@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { roleLabel } from '@/components/admin/company/users/role-label'
+import { roleLabel } from '@/components/admin/kit/role-label'
 import { Link } from '@/components/ui/link'
 import { useAuth } from '@/lib/browser/auth'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callTime, formatDuration } from '@/components/admin/desk/tour-requests/call-time'
+import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 
 const DUE = Date.UTC(2026, 10, 20, 23, 22)
 const MINUTE = 60_000

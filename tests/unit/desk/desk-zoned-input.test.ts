@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromLocalInput, toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 
 describe('a date field in the community’s zone', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allHref, viewHref, viewState } from '@/components/admin/records/list/view-state'
+import { allHref, viewHref, viewState } from '@/components/admin/kit/list/view-state'
 import { leadingColumn, offeredColumns, usualColumns } from '@/lib/records/declare/list-columns'
 import { communityHighlights } from '@/lib/records/entities/community-highlights'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'

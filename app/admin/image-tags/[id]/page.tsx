@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { RecordScreen } from '@/components/admin/kit/record-screen'
+import { RecordScreen } from '@/components/admin/records/form/record-screen'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { imageTags } from '@/lib/records/entities/image-tags'

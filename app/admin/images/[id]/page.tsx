@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { RecordScreen } from '@/components/admin/kit/record-screen'
+import { RecordScreen } from '@/components/admin/records/form/record-screen'
 import { PicturePlaces } from '@/components/admin/records/images/picture-places'
 import { wordsOf } from '@/components/admin/records/images/picture-tile'
 import { ReplacePicture } from '@/components/admin/records/images/replace-picture'

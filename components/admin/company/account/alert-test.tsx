@@ -1,8 +1,8 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { TestResult } from '@/components/admin/desk/recipients/test-result'
-import { useChannelTest } from '@/components/admin/desk/recipients/use-channel-test'
+import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'

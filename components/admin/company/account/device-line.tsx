@@ -1,9 +1,9 @@
 'use client'
 
 import { BellOff, BellRing, Send } from 'lucide-react'
-import { TestResult } from '@/components/admin/desk/recipients/test-result'
-import { useChannelTest } from '@/components/admin/desk/recipients/use-channel-test'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
 import { TextField } from '@/components/admin/kit/text-field'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { PasswordField } from '@/components/auth/password-field'
 import { PasswordMeter } from '@/components/auth/password-meter'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'

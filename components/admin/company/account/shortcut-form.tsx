@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Switch } from '@/components/ui/switch'
 
 /** Switches the keys that work without Ctrl on or off, for whoever speaks to the computer or presses them by accident. */

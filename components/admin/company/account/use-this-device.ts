@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import {
   type PushSupport,
   pushEndpoint,

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { RevokeKey } from '@/components/admin/company/api-keys/revoke-key'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { SCOPE_WORDS } from '@/lib/accounts/access/key-scopes'
 import type { ListedKey } from '@/lib/accounts/api-keys/list-keys'

@@ -1,5 +1,5 @@
-import { WEEK_ORDER, WEEKDAYS } from '@/components/admin/company/hours/hours-draft'
-import { shownDate } from '@/components/admin/company/hours/shown-date'
+import { WEEK_ORDER, WEEKDAYS } from '@/components/admin/kit/hours/hours-draft'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import type { Hours, Schedule } from '@/lib/records/hours/schedule'
 
 /** A week in words, for whoever only reads it. */

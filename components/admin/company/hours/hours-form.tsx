@@ -6,7 +6,7 @@ import { PromisePreview } from '@/components/admin/company/hours/promise-preview
 import { SheetForm } from '@/components/admin/company/hours/sheet-form'
 import { SpecialDays } from '@/components/admin/company/hours/special-days'
 import { useHoursForm } from '@/components/admin/company/hours/use-hours-form'
-import { WeekHours } from '@/components/admin/company/hours/week-hours'
+import { WeekHours } from '@/components/admin/kit/hours/week-hours'
 import { Switch } from '@/components/ui/switch'
 import type { Schedule } from '@/lib/records/hours/schedule'
 import type { HoursRow } from '@/lib/records/hours/schedule-rows'

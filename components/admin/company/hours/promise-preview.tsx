@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Draft } from '@/components/admin/company/hours/hours-draft'
-import { scheduleIn } from '@/components/admin/company/hours/hours-draft'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import type { Draft } from '@/components/admin/kit/hours/hours-draft'
+import { scheduleIn } from '@/components/admin/kit/hours/hours-draft'
+import { useNow } from '@/components/admin/kit/use-now'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'
 import { previewMoments } from '@/lib/records/hours/preview-moments'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode, SyntheticEvent } from 'react'
-import { FormBar, SaveButtons } from '@/components/admin/records/form/form-bar'
-import { LeaveDialog } from '@/components/admin/records/form/leave-dialog'
-import { useLeaveGuard } from '@/components/admin/records/form/use-leave-guard'
+import { FormBar, SaveButtons } from '@/components/admin/kit/form-bar'
+import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
+import { useLeaveGuard } from '@/components/admin/kit/use-leave-guard'
 import { Message } from '@/components/ui/message'
 
 type Props = {

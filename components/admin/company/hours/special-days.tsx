@@ -1,9 +1,9 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import { type DraftDay, newDay } from '@/components/admin/company/hours/hours-draft'
 import { SpecialDayFields } from '@/components/admin/company/hours/special-day-fields'
-import { useKeyedRows } from '@/components/admin/company/hours/use-keyed-rows'
+import { type DraftDay, newDay } from '@/components/admin/kit/hours/hours-draft'
+import { useKeyedRows } from '@/components/admin/kit/hours/use-keyed-rows'
 import { Button } from '@/components/ui/button'
 
 type Props = {

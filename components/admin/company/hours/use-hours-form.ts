@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { type Draft, draftOf, scheduleIn } from '@/components/admin/company/hours/hours-draft'
 import { faultsByPath, useSavedDraft } from '@/components/admin/company/hours/use-saved-draft'
+import { type Draft, draftOf, scheduleIn } from '@/components/admin/kit/hours/hours-draft'
 import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
 
 type Start = { communityId: string | null; schedule: Schedule; seen: string }

@@ -1,5 +1,5 @@
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'

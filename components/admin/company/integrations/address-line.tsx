@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+import { CopyButton } from '@/components/admin/kit/copy-button'
 
 /** An address to enter on the other side. */
 export function AddressLine({ label, address }: { label: string; address: string }) {

@@ -1,7 +1,7 @@
 import { AskButton } from '@/components/admin/company/integrations/ask-button'
 import { HubspotForm } from '@/components/admin/company/integrations/hubspot-form'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { CrmSettings } from '@/lib/desk/crm/connection'
 
 /** The CRM: every lead is a contact and a deal there. */

@@ -1,6 +1,6 @@
 import { AskButton } from '@/components/admin/company/integrations/ask-button'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { IndexNowStanding } from '@/lib/site/index-now/tell-of-changes'
 
 type Props = { standing: IndexNowStanding; timeZone: string }

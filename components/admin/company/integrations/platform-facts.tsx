@@ -1,4 +1,4 @@
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
 
 type Props = { standing: PlatformStanding; timeZone: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+import { CopyButton } from '@/components/admin/kit/copy-button'
 import { Button } from '@/components/ui/button'
 
 type Props = { codes: string[]; title: string; onKept: () => void }

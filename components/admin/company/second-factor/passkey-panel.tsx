@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from 'react'
 import { PasskeyLines, type ShownPasskey } from '@/components/admin/company/second-factor/passkey-lines'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
 import { TextField } from '@/components/admin/kit/text-field'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 

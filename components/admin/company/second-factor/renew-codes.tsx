@@ -2,9 +2,9 @@
 
 import type { FormEvent } from 'react'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+import { CopyButton } from '@/components/admin/kit/copy-button'
 import type { OfferedTotp } from '@/lib/accounts/second-factor/set-up-totp'
 
 /** What the authenticator app reads: a QR code, and the same secret to type. */

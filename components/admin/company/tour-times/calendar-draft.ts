@@ -1,4 +1,4 @@
-import { copied, type DraftHours } from '@/components/admin/company/hours/hours-draft'
+import { copied, type DraftHours } from '@/components/admin/kit/hours/hours-draft'
 import type { EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 
 /** What is on the form: a calendar whose hours and dates have keys, so that rows keep their place on the screen. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { CalendarX, Trash2 } from 'lucide-react'
-import { DateRangeFields } from '@/components/admin/company/hours/date-range-fields'
-import { shownDate } from '@/components/admin/company/hours/shown-date'
-import { useKeyedRows } from '@/components/admin/company/hours/use-keyed-rows'
 import { type CalendarDraft, newClosedDay } from '@/components/admin/company/tour-times/calendar-draft'
+import { DateRangeFields } from '@/components/admin/kit/hours/date-range-fields'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
+import { useKeyedRows } from '@/components/admin/kit/hours/use-keyed-rows'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 

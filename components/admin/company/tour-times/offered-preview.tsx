@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { type CalendarDraft, calendarIn } from '@/components/admin/company/tour-times/calendar-draft'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 import { offeredTimes } from '@/lib/leads/tour-times/offered-times'
 import { tourDays } from '@/lib/leads/tour-times/tour-days'
 import { calendarSchema } from '@/lib/records/tour-times/calendar-schema'

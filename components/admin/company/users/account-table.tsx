@@ -1,8 +1,8 @@
 import { AccountState } from '@/components/admin/company/users/account-state'
 import { AlertsLabel } from '@/components/admin/company/users/alerts-label'
-import { communitiesLabel, roleLabel } from '@/components/admin/company/users/role-label'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { ListCell } from '@/components/admin/records/list/list-cell'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { ListCell } from '@/components/admin/kit/list/list-cell'
+import { communitiesLabel, roleLabel } from '@/components/admin/kit/role-label'
 import { Link } from '@/components/ui/link'
 import type { ListedAccount } from '@/lib/accounts/users/list-accounts'
 

@@ -1,5 +1,5 @@
 import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { AdminFactor } from '@/lib/accounts/users/admin-factors'
 

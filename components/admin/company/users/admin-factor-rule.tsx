@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Switch } from '@/components/ui/switch'
 
 /** Whether administrators need a second factor. */

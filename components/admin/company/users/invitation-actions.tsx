@@ -5,9 +5,9 @@ import {
   type IssuedInvitation,
   IssuedInvitationLink,
 } from '@/components/admin/company/users/issued-invitation-link'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
 /** A new link in the place of the old one, by mail where a mail server is set; or none. */

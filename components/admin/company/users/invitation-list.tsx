@@ -1,7 +1,7 @@
 import { InvitationActions } from '@/components/admin/company/users/invitation-actions'
 import { InvitationState } from '@/components/admin/company/users/invitation-state'
-import { communitiesLabel, roleLabel } from '@/components/admin/company/users/role-label'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { communitiesLabel, roleLabel } from '@/components/admin/kit/role-label'
 import type { ListedInvitation } from '@/lib/accounts/users/list-invitations'
 
 type Props = {

@@ -7,9 +7,9 @@ import {
   IssuedInvitationLink,
 } from '@/components/admin/company/users/issued-invitation-link'
 import { RoleField } from '@/components/admin/company/users/role-field'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import type { Role } from '@/lib/accounts/access/session-user'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
+import { CopyButton } from '@/components/admin/kit/copy-button'
 
 type Props = {
   title: string

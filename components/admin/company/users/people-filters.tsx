@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { FilterChip } from '@/components/admin/records/list/filter-chip'
-import { ListSearch } from '@/components/admin/records/list/list-search'
+import { FilterChip } from '@/components/admin/kit/list/filter-chip'
+import { ListSearch } from '@/components/admin/kit/list/list-search'
 import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
 import { isRole, ROLES } from '@/lib/accounts/access/session-user'
 import { type PeopleQuery, peopleAddress, STATES } from '@/lib/accounts/users/people-query'

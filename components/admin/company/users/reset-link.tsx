@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
 /** A link by which somebody who forgot their password sets a new one, for an administrator to hand over. */

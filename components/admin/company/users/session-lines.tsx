@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { OpenSession } from '@/lib/accounts/sessions/session-list'
 
 type Props = {

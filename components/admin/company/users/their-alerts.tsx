@@ -1,5 +1,5 @@
 import { AlertsLabel } from '@/components/admin/company/users/alerts-label'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { ReadAccount } from '@/lib/accounts/users/read-account'

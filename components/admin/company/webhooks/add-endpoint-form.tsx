@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
 import { EndpointFields } from '@/components/admin/company/webhooks/endpoint-fields'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
 import { EndpointFields } from '@/components/admin/company/webhooks/endpoint-fields'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'

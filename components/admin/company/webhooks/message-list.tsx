@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Minus } from 'lucide-react'
 import { ReplayMessage } from '@/components/admin/company/webhooks/replay-message'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { ListedMessage } from '@/lib/desk/webhooks/list-messages'

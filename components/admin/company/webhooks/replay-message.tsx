@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
 type Props = { endpointId: string; messageId: string; about: string }

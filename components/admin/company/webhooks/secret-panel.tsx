@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
 

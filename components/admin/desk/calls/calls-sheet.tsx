@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { CallsOutcomeView } from '@/components/admin/desk/calls/calls-outcome'
+import { FileDrop } from '@/components/admin/kit/file-import/file-drop'
+import { useReportFile } from '@/components/admin/kit/file-import/use-report-file'
 import { TextField } from '@/components/admin/kit/text-field'
-import { FileDrop } from '@/components/admin/records/import/file-drop'
-import { useReportFile } from '@/components/admin/records/import/use-report-file'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import type { Role } from '@/lib/accounts/access/session-user'

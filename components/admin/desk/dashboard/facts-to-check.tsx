@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { Page } from '@/lib/platform/http/read-page'
 import { shownDueDay } from '@/lib/records/facts/due-day'

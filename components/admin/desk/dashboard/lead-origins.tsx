@@ -1,5 +1,5 @@
 import { type CountedRow, CountedTable } from '@/components/admin/desk/dashboard/counted-table'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import type { Origin, LeadOrigins as Origins } from '@/lib/desk/dashboard/lead-origins'
 import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
 

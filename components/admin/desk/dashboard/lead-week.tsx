@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Of the tallest bar, in rem. */

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX } from 'lucide-react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { Coming } from '@/lib/desk/dashboard/next-on-site'

@@ -1,5 +1,5 @@
 import { FilePenLine } from 'lucide-react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'

@@ -1,5 +1,5 @@
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'

@@ -1,5 +1,5 @@
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 

@@ -1,5 +1,5 @@
 import { refusalsAddress } from '@/components/admin/desk/do-not-contact/refusals-address'
-import { PillLink } from '@/components/admin/frame/pill-link'
+import { PillLink } from '@/components/admin/kit/pill-link'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'

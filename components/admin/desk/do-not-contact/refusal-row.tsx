@@ -1,6 +1,6 @@
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
 import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
 import { refusedWords } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { ListedRefusal } from '@/lib/desk/do-not-contact/list-refusals'
 import { isRefusedScope, wayWords } from '@/lib/platform/do-not-contact/scopes'

@@ -1,6 +1,6 @@
 import { ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 
 type Props = {
   label: string

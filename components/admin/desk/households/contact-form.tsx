@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { CheckField } from '@/components/admin/desk/households/check-field'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

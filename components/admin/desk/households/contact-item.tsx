@@ -1,7 +1,7 @@
 import { ContactWays } from '@/components/admin/desk/households/contact-ways'
 import { EditContact } from '@/components/admin/desk/households/edit-contact'
-import { formatDay } from '@/components/admin/desk/tour-requests/lead-time'
 import { refusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { formatDay } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { FamilyContact } from '@/lib/desk/households/family-members'

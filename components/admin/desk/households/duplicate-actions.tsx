@@ -1,8 +1,8 @@
 'use client'
 
 import { MergeDialog } from '@/components/admin/desk/households/merge-dialog'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import type { Family } from '@/lib/desk/households/families'
 

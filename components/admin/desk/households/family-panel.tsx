@@ -2,7 +2,7 @@ import { ContactItem, type LeadInFamily } from '@/components/admin/desk/househol
 import { EditContact } from '@/components/admin/desk/households/edit-contact'
 import { EditResident } from '@/components/admin/desk/households/edit-resident'
 import { ResidentItem } from '@/components/admin/desk/households/resident-item'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
 
 type Props = { lead: LeadInFamily; household: HouseholdOfLead; zone: string; mayWork: boolean }

@@ -2,8 +2,8 @@ import { DuplicateActions } from '@/components/admin/desk/households/duplicate-a
 import { FamilyCard } from '@/components/admin/desk/households/family-card'
 import { reasonWords } from '@/components/admin/desk/households/reason-words'
 import { UndoMergeButton } from '@/components/admin/desk/households/undo-merge-button'
-import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 

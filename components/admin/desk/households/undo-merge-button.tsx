@@ -1,7 +1,7 @@
 'use client'
 
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
 /** Parts two families that were made one. */

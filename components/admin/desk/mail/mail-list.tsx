@@ -1,5 +1,5 @@
 import { deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 

@@ -1,4 +1,4 @@
-import { PillLink } from '@/components/admin/frame/pill-link'
+import { PillLink } from '@/components/admin/kit/pill-link'
 
 const TABS = [
   { href: '/admin/mail', label: 'Alerts to staff', toVisitors: false },

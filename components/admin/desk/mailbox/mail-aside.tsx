@@ -1,6 +1,6 @@
 import { TakeMail } from '@/components/admin/desk/mailbox/take-mail'
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
 /** Puts a mail that was set aside on the desk. */

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Typed } from '@/components/admin/desk/personal-data/use-person'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { refusalFrom } from '@/components/admin/kit/call-admin'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import { apiRequest, HttpError } from '@/lib/browser/api-request'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { KIND_WORDS } from '@/components/admin/desk/personal-data/kind-words'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { FoundPerson } from '@/lib/desk/personal-data/search'
 

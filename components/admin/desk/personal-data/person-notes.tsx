@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/use-person'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'

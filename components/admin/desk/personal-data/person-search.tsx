@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { FoundPerson } from '@/components/admin/desk/personal-data/found-person'
 import { usePerson } from '@/components/admin/desk/personal-data/use-person'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 

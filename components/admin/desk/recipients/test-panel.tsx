@@ -1,9 +1,9 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { TestResult } from '@/components/admin/desk/recipients/test-result'
-import { useChannelTest } from '@/components/admin/desk/recipients/use-channel-test'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
+import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'

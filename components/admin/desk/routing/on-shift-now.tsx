@@ -1,5 +1,5 @@
 import { Plane, TriangleAlert, UserRoundCheck } from 'lucide-react'
-import { shownDate } from '@/components/admin/company/hours/shown-date'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { Link } from '@/components/ui/link'
 import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
 

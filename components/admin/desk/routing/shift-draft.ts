@@ -1,4 +1,4 @@
-import { copied, type DraftHours } from '@/components/admin/company/hours/hours-draft'
+import { copied, type DraftHours } from '@/components/admin/kit/hours/hours-draft'
 import { type PlannedVacation, type ShiftPlan, shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
 
 /** What is on the form: a plan whose lists have keys, so that rows keep their place on the screen. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { DateRangeFields } from '@/components/admin/company/hours/date-range-fields'
-import { shownDate } from '@/components/admin/company/hours/shown-date'
 import type { DraftVacation } from '@/components/admin/desk/routing/shift-draft'
+import { DateRangeFields } from '@/components/admin/kit/hours/date-range-fields'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'

@@ -1,9 +1,9 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import { useKeyedRows } from '@/components/admin/company/hours/use-keyed-rows'
 import { type DraftVacation, newVacation } from '@/components/admin/desk/routing/shift-draft'
 import { VacationFields } from '@/components/admin/desk/routing/vacation-fields'
+import { useKeyedRows } from '@/components/admin/kit/hours/use-keyed-rows'
 import { Button } from '@/components/ui/button'
 import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
 

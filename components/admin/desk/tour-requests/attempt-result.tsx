@@ -2,7 +2,7 @@
 
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
-import { toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { CallResult } from '@/lib/leads/tour-requests/contact-attempt'

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { AlarmClock, Clock3, Hourglass, Siren } from 'lucide-react'
-import { callTime, formatDuration } from '@/components/admin/desk/tour-requests/call-time'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { callTime, formatDuration } from '@/components/admin/kit/call-time'
+import { useNow } from '@/components/admin/kit/use-now'
 
 const LOOKS = {
   waiting: { icon: AlarmClock, word: 'to go', tint: 'border-info/45 bg-sky-wash text-info' },

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { callTime, formatDuration } from '@/components/admin/desk/tour-requests/call-time'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { callTime, formatDuration } from '@/components/admin/kit/call-time'
+import { useNow } from '@/components/admin/kit/use-now'
 
 const RADIUS = 54
 const LENGTH = 2 * Math.PI * RADIUS

@@ -1,7 +1,7 @@
 'use client'
 
 import { PhoneCall } from 'lucide-react'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 
 type Props = { by: string; until: string }
 

@@ -1,7 +1,7 @@
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
-import { formatDay, formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
 import { ObjectionButton } from '@/components/admin/desk/tour-requests/objection-button'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import type { AgencyClaim } from '@/lib/desk/tour-requests/agency-claim'
 import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
 

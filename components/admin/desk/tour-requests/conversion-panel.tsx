@@ -1,6 +1,6 @@
 import { attemptCopy } from '@/components/admin/desk/tour-requests/lead-copy'
-import { formatMoment, formatSeconds } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
 import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'

@@ -1,6 +1,6 @@
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import type { LeadInCrm } from '@/lib/desk/crm/lead-in-crm'
 
 type Props = { leadId: string; crm: LeadInCrm; zone: string; mayWork: boolean }

@@ -5,9 +5,9 @@ import {
   receiptCopy,
   withoutErrorCode,
 } from '@/components/admin/desk/tour-requests/lead-copy'
-import { formatMoment, formatSeconds } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { Pin } from 'lucide-react'
 import type { PinnedView } from '@/components/admin/desk/tour-requests/desk-view-state'
 import { type LeadListJson, listUrl } from '@/components/admin/desk/tour-requests/lead-list'
-import { totalText } from '@/components/admin/records/list/list-total'
+import { totalText } from '@/components/admin/kit/list/list-total'
 import { Link } from '@/components/ui/link'
 import type { DeskTab } from '@/lib/desk/tour-requests/desk-address'
 

@@ -1,4 +1,4 @@
-import { type ViewState, viewHref } from '@/components/admin/records/list/view-state'
+import { type ViewState, viewHref } from '@/components/admin/kit/list/view-state'
 import { viewParams } from '@/lib/desk/tour-requests/desk-address'
 import type { SavedView } from '@/lib/records/lists/list-views'
 

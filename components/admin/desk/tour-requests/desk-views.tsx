@@ -2,10 +2,10 @@
 
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useViews } from '@/components/admin/records/list/use-views'
-import { ViewDialog } from '@/components/admin/records/list/view-dialog'
-import { ViewMenu } from '@/components/admin/records/list/view-menu'
-import type { ChosenViewWords, ViewState } from '@/components/admin/records/list/view-state'
+import { useViews } from '@/components/admin/kit/list/use-views'
+import { ViewDialog } from '@/components/admin/kit/list/view-dialog'
+import { ViewMenu } from '@/components/admin/kit/list/view-menu'
+import type { ChosenViewWords, ViewState } from '@/components/admin/kit/list/view-state'
 
 const PATH = 'tour-requests'
 

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 
 /** Says why nobody can be called, and what the request is still good for. */
 export function ErasedBanner({ at, zone }: { at: Date; zone: string }) {

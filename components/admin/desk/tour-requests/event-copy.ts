@@ -1,6 +1,6 @@
 import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
 import { nobodyWords, routedWords } from '@/components/admin/desk/tour-requests/routing-copy'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
 import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-words'
 import { isAttemptOutcome, OUTCOME_WORDS } from '@/lib/leads/tour-requests/contact-attempt'

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { ListTotal } from '@/components/admin/records/list/list-total'
+import type { ListTotal } from '@/components/admin/kit/list/list-total'
 import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/tour-requests/desk-address'
 import type { LeadList } from '@/lib/desk/tour-requests/lead-query'
 import type { ListedLead } from '@/lib/desk/tour-requests/list-leads'

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { LeadRow } from '@/components/admin/desk/tour-requests/lead-row'
-import type { Selection } from '@/components/admin/records/list/use-selection'
+import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = {

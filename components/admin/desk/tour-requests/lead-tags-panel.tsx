@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
 import { callAdmin } from '@/components/admin/kit/call-admin'
+import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'

@@ -23,8 +23,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
-import { formatDay, formatSeconds } from '@/components/admin/desk/tour-requests/lead-time'
 import { RequestMark } from '@/components/admin/desk/tour-requests/request-mark'
+import { formatDay, formatSeconds } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
 type Look = { icon: LucideIcon; tint: string }

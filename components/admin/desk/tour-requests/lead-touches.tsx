@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { landingPath, type Touch, touchesIn, touchWords } from '@/lib/leads/intake/touches'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { MailOpen } from 'lucide-react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { ReadMailForm } from '@/components/admin/desk/tour-requests/read-mail-form'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import type { MailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
 
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 
 /** Puts a request that nobody made into quarantine, from where it can be brought back. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
-import { fromLocalInput, toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
 import type { Refusal } from '@/components/admin/kit/call-admin'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'

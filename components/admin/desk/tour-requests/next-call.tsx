@@ -1,8 +1,8 @@
 'use client'
 
 import { CalendarClock } from 'lucide-react'
-import { MomentField } from '@/components/admin/desk/tour-requests/moment-field'
-import { toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { MomentField } from '@/components/admin/kit/moment-field'
+import { toLocalInput } from '@/components/admin/kit/zoned-input'
 import { type AttemptOutcome, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
 import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
 

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { CalendarClock, Siren } from 'lucide-react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { useNow } from '@/components/admin/kit/use-now'
 import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { FamilyFields } from '@/components/admin/desk/tour-requests/family-fields'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mail'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatDay } from '@/components/admin/kit/lead-time'
 import { type Refusal, refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
 import { type ContactChannel, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 

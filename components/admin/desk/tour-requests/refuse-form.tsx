@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

@@ -1,6 +1,6 @@
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'

@@ -1,4 +1,4 @@
-import { formatDay } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatDay } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
 /** Sends one alert or mail again at once, through the call that does it. */

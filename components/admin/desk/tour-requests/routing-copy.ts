@@ -1,5 +1,5 @@
-import { shownDate } from '@/components/admin/company/hours/shown-date'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { TAKE_MINUTES } from '@/lib/desk/routing/take-minutes'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { SkipForward } from 'lucide-react'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 import { isSkipReason, SKIP_WORDS } from '@/lib/leads/tour-requests/skip-reasons'
 
 type Props = { by: string; until: string; reason: string }

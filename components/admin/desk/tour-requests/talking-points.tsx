@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
 /** What the family told the quiz, to have in sight while calling (G6). */

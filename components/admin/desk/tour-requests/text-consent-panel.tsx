@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import type { TextsAsked } from '@/lib/desk/tour-requests/text-consent'
 import { AGREED_WAYS, type AgreedWay } from '@/lib/leads/family/agreed-ways'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MomentField } from '@/components/admin/desk/tour-requests/moment-field'
-import { fromLocalInput, toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { MomentField } from '@/components/admin/kit/moment-field'
+import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'

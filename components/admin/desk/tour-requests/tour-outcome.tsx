@@ -1,8 +1,8 @@
 'use client'
 
 import { Footprints, UserRoundX } from 'lucide-react'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
 /** Once the hour of a tour is over: whether they came. */

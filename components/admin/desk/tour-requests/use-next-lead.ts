@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type LeadJson, type LeadListJson, listUrl } from '@/components/admin/desk/tour-requests/lead-list'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 
 export type NextAfter = { leadId: string; householdId: string | null; me: string }
 

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { PIECE_WORDS } from '@/components/admin/marketing/ad-costs/costs-address'
 import type { GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
 import { costPer, moneyWords } from '@/lib/marketing/ad-costs/cost-per'

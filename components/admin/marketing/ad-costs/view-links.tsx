@@ -1,4 +1,4 @@
-import { PillLink } from '@/components/admin/frame/pill-link'
+import { PillLink } from '@/components/admin/kit/pill-link'
 import {
   COSTS_PATH,
   GROUPING_WORDS,

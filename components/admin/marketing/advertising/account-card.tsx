@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, LoaderCircle, Minus } from 'lucide-react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
-import { StartButton } from '@/components/admin/kit/background/start-button'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { StartButton } from '@/components/admin/kit/start-button'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'

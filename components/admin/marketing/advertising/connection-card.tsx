@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Minus } from 'lucide-react'
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { TestButton } from '@/components/admin/marketing/advertising/test-button'
 import { Badge } from '@/components/ui/badge'
 import type { AdConnectionState } from '@/lib/marketing/conversions/list-uploads'

@@ -1,4 +1,4 @@
-import { ImportCounts } from '@/components/admin/records/import/import-counts'
+import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { Message } from '@/components/ui/message'
 import type { ReportOutcome } from '@/lib/marketing/advertising/import-report'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { FileDrop } from '@/components/admin/kit/file-import/file-drop'
+import { useReportFile } from '@/components/admin/kit/file-import/use-report-file'
 import { ReportOutcomeView } from '@/components/admin/marketing/advertising/report-outcome'
-import { FileDrop } from '@/components/admin/records/import/file-drop'
-import { useReportFile } from '@/components/admin/records/import/use-report-file'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'

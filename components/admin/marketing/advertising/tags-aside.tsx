@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 
 /** Beside the ids of tags: what they do once they are set, and what nobody needs to look for. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/components/admin/desk/tour-requests/lead-time'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
 import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'

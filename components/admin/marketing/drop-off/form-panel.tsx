@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { formAnchor } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { FormRates } from '@/components/admin/marketing/drop-off/form-rates'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'

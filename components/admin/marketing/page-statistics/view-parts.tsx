@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import type { ViewPart } from '@/lib/marketing/page-statistics/page-statistics'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
 import type { TemplateVitals } from '@/lib/marketing/page-statistics/read-vitals'

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
 import { behindAddress, MEASURE_WORDS } from '@/components/admin/marketing/response-times/numbers-address'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'

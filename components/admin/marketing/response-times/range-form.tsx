@@ -1,4 +1,4 @@
-import { PillLink } from '@/components/admin/frame/pill-link'
+import { PillLink } from '@/components/admin/kit/pill-link'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { EditScripts } from '@/components/admin/records/custom-scripts/edit-scripts'
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { Link } from '@/components/ui/link'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { Panel } from '@/components/admin/kit/panel'
 import { FactDialog } from '@/components/admin/records/facts/fact-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

@@ -2,7 +2,7 @@
 
 import { Hourglass, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 import { SendBackDialog } from '@/components/admin/records/form/send-back-dialog'
 import type { Approval } from '@/components/admin/records/form/use-approval'
 import type { DraftState } from '@/components/admin/records/form/use-draft'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { shownTime } from '@/lib/records/declare/shown-value'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { PencilLine, UserRound } from 'lucide-react'
-import { useNow } from '@/components/admin/desk/tour-requests/use-now'
+import { useNow } from '@/components/admin/kit/use-now'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/records/declare/shown-value'

@@ -1,7 +1,7 @@
 'use client'
 
 import { CopyPlus } from 'lucide-react'
-import { useDuplicate } from '@/components/admin/kit/use-duplicate'
+import { useDuplicate } from '@/components/admin/records/form/use-duplicate'
 import { Button } from '@/components/ui/button'
 
 type Props = { path: string; id: string; what: string; beforeCopy: () => Promise<unknown> }

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarClock, CalendarOff, ChevronDown, CopyPlus, GlobeOff, Rocket, Undo2 } from 'lucide-react'
-import { useSaveKey } from '@/components/admin/records/form/use-save-key'
+import { useSaveKey } from '@/components/admin/kit/use-save-key'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

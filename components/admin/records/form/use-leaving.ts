@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useLeaveGuard } from '@/components/admin/records/form/use-leave-guard'
+import { useLeaveGuard } from '@/components/admin/kit/use-leave-guard'
 
 type Options = {
   /** Whether something would be lost by leaving now. */

@@ -1,4 +1,4 @@
-import { PlaceLines } from '@/components/admin/kit/place-lines'
+import { PlaceLines } from '@/components/admin/records/form/place-lines'
 import type { Place } from '@/lib/records/store/usage'
 
 /** Every record that shows a picture, with its address. */

@@ -2,10 +2,10 @@
 
 import { Tags } from 'lucide-react'
 import { useState } from 'react'
+import { ChosenBar } from '@/components/admin/kit/list/chosen-bar'
+import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { picturesOf } from '@/components/admin/records/images/tag-changes'
 import { TagDialog } from '@/components/admin/records/images/tag-dialog'
-import { ChosenBar } from '@/components/admin/records/list/chosen-bar'
-import type { Selection } from '@/components/admin/records/list/use-selection'
 import { Button } from '@/components/ui/button'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import type { Related } from '@/lib/records/relations/related'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
-import { FileDrop } from '@/components/admin/records/import/file-drop'
-import { sendFile } from '@/components/admin/records/uploads/send-file'
+import { FileDrop } from '@/components/admin/kit/file-import/file-drop'
+import { sendFile } from '@/components/admin/kit/file-import/send-file'
 
 /** Takes a CSV file and goes on to what is in it. */
 export function ImportFile({ path }: { path: string }) {

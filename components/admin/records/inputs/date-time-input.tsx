@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { fromLocalInput, toLocalInput } from '@/components/admin/desk/tour-requests/zoned-input'
+import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { Input } from '@/components/ui/input'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'

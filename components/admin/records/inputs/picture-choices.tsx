@@ -1,12 +1,12 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
+import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { TextField } from '@/components/admin/kit/text-field'
 import { PictureFrame } from '@/components/admin/records/images/picture-frame'
 import { wordsOf } from '@/components/admin/records/images/picture-tile'
 import { useTags } from '@/components/admin/records/images/use-tags'
 import { useOptions } from '@/components/admin/records/inputs/use-options'
-import { FilterChip } from '@/components/admin/records/list/filter-chip'
 import { Button } from '@/components/ui/button'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
 /** Ends a test by keeping one of the versions. */

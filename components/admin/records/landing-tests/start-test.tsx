@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { useAccountAction } from '@/components/admin/company/users/use-account-action'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { countWords } from '@/components/admin/records/landing-tests/test-copy'
 import { Button } from '@/components/ui/button'
 import { daysNeeded, MOST_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'

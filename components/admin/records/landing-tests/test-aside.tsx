@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { EndTest } from '@/components/admin/records/landing-tests/end-test'
 import { StartTest } from '@/components/admin/records/landing-tests/start-test'
 import { countWords, dayWords, percentWords } from '@/components/admin/records/landing-tests/test-copy'

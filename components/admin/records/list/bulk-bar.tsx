@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { ChosenBar } from '@/components/admin/records/list/chosen-bar'
+import { ChosenBar } from '@/components/admin/kit/list/chosen-bar'
+import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
-import type { Selection } from '@/components/admin/records/list/use-selection'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import type { ListQuery } from '@/lib/records/lists/list-query'
 
 type Props = {

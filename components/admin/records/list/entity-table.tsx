@@ -1,11 +1,11 @@
 'use client'
 
 import { useRef } from 'react'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
+import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { ColumnHeading } from '@/components/admin/records/list/column-heading'
 import { EntityRow } from '@/components/admin/records/list/entity-row'
 import { SelectCell } from '@/components/admin/records/list/select-cell'
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
-import type { Selection } from '@/components/admin/records/list/use-selection'
 import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
 import { useRowOrder } from '@/components/admin/records/order/use-row-order'
 import type { Entity } from '@/lib/records/declare/define-entity'

@@ -2,8 +2,8 @@
 
 import { ListFilter } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FilterChip } from '@/components/admin/records/list/filter-chip'
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import { FilterChip } from '@/components/admin/kit/list/filter-chip'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import { PAGE_SIZES } from '@/lib/records/lists/list-query'
 
 /** How many rows a page has; what an address asked for besides is offered, too. */

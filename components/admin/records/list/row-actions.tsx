@@ -3,10 +3,10 @@
 import { CopyPlus, Ellipsis, ExternalLink, GlobeOff, Pencil, Send, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { TestDialog } from '@/components/admin/desk/recipients/test-dialog'
-import { DeleteDialog } from '@/components/admin/kit/delete-dialog'
-import { useDuplicate } from '@/components/admin/kit/use-duplicate'
+import { TestDialog } from '@/components/admin/kit/channel-test/test-dialog'
+import { useDuplicate } from '@/components/admin/records/form/use-duplicate'
 import { useUnpublish } from '@/components/admin/records/list/use-unpublish'
+import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import {
   DropdownMenu,
   DropdownMenuContent,

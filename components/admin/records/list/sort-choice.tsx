@@ -1,6 +1,6 @@
 'use client'
 
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { columnLabel } from '@/lib/records/declare/list-columns'
 import { isSortable, type ListQuery } from '@/lib/records/lists/list-query'

@@ -1,5 +1,5 @@
 import { CalendarX, Hourglass, TriangleAlert } from 'lucide-react'
-import { PublicationBadge } from '@/components/admin/kit/publication-badge'
+import { PublicationBadge } from '@/components/admin/records/form/publication-badge'
 import { Badge } from '@/components/ui/badge'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { ASKED_WORDS, type PublicationState } from '@/lib/records/publish/publication-state'

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
 import { shownMoment } from '@/lib/records/declare/shown-value'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { CopyButton } from '@/components/admin/desk/tour-requests/copy-button'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { CopyButton } from '@/components/admin/kit/copy-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 

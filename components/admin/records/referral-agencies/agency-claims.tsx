@@ -1,5 +1,5 @@
-import { formatDay } from '@/components/admin/desk/tour-requests/lead-time'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { formatDay } from '@/components/admin/kit/lead-time'
+import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
+import { Panel } from '@/components/admin/kit/panel'
 import { AddRecords } from '@/components/admin/records/releases/add-records'
 import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
 import { ReleaseButtons } from '@/components/admin/records/releases/release-buttons'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { FilterChip } from '@/components/admin/records/list/filter-chip'
-import { ListSearch } from '@/components/admin/records/list/list-search'
+import { FilterChip } from '@/components/admin/kit/list/filter-chip'
+import { ListSearch } from '@/components/admin/kit/list/list-search'
 import type { Choice } from '@/lib/records/declare/field'
 import { type TrashQuery, trashAddress } from '@/lib/records/trash/trash-query'
 

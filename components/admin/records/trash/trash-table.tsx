@@ -1,4 +1,4 @@
-import { ListCell } from '@/components/admin/records/list/list-cell'
+import { ListCell } from '@/components/admin/kit/list/list-cell'
 import { DeleteForGood } from '@/components/admin/records/trash/delete-for-good'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { ProgressBar } from '@/components/admin/records/uploads/progress-bar'
-import { sendFile } from '@/components/admin/records/uploads/send-file'
+import { ProgressBar } from '@/components/admin/kit/file-import/progress-bar'
+import { sendFile } from '@/components/admin/kit/file-import/send-file'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 

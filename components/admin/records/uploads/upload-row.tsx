@@ -1,8 +1,8 @@
 'use client'
 
 import { Check, CircleAlert, Copy, ImageIcon, RotateCw, X } from 'lucide-react'
+import { ProgressBar } from '@/components/admin/kit/file-import/progress-bar'
 import { DescribePicture } from '@/components/admin/records/uploads/describe-picture'
-import { ProgressBar } from '@/components/admin/records/uploads/progress-bar'
 import { smallPicture } from '@/components/admin/records/uploads/small-picture'
 import type { Upload } from '@/components/admin/records/uploads/use-uploads'
 import { Button } from '@/components/ui/button'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sendFile } from '@/components/admin/kit/file-import/send-file'
 import type { Tag } from '@/components/admin/records/images/use-tags'
 import { pictureFault } from '@/components/admin/records/uploads/picture-fault'
-import { sendFile } from '@/components/admin/records/uploads/send-file'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 export type Upload = {

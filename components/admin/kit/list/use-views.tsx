@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
-import type { ListAddress } from '@/components/admin/records/list/use-list-address'
-import type { ViewTask } from '@/components/admin/records/list/view-dialog'
+import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
+import type { ViewTask } from '@/components/admin/kit/list/view-dialog'
 import {
   allHref,
   type ChosenViewWords,
   OPENS_WITH,
   type ViewState,
   viewHref,
-} from '@/components/admin/records/list/view-state'
+} from '@/components/admin/kit/list/view-state'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 import type { SavedView } from '@/lib/records/lists/list-views'

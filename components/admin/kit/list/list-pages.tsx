@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ListTotal, totalText } from '@/components/admin/records/list/list-total'
+import { type ListTotal, totalText } from '@/components/admin/kit/list/list-total'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { WEEK_ORDER, WEEKDAYS } from '@/components/admin/company/hours/hours-draft'
+import { WEEK_ORDER, WEEKDAYS } from '@/components/admin/kit/hours/hours-draft'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/call-admin'
-import { DeleteUses } from '@/components/admin/kit/delete-uses'
-import { useUses } from '@/components/admin/kit/use-uses'
+import { DeleteUses } from '@/components/admin/records/trash/delete-uses'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
+import { useUses } from '@/components/admin/records/trash/use-uses'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Message } from '@/components/ui/message'

@@ -2,14 +2,14 @@
 
 import { Bookmark, BookmarkPlus, Check, ListStart, Pencil, Save, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ViewActions } from '@/components/admin/records/list/use-views'
+import type { ViewActions } from '@/components/admin/kit/list/use-views'
 import {
   allHref,
   type ChosenViewWords,
   OPENS_WITH,
   type ViewState,
   viewHref,
-} from '@/components/admin/records/list/view-state'
+} from '@/components/admin/kit/list/view-state'
 import {
   DropdownMenu,
   DropdownMenuContent,

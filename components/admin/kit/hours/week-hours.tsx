@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { CopyDay } from '@/components/admin/company/hours/copy-day'
-import { DayHours } from '@/components/admin/company/hours/day-hours'
-import { copied, type Draft, WEEK_ORDER, WEEKDAYS } from '@/components/admin/company/hours/hours-draft'
+import { CopyDay } from '@/components/admin/kit/hours/copy-day'
+import { DayHours } from '@/components/admin/kit/hours/day-hours'
+import { copied, type Draft, WEEK_ORDER, WEEKDAYS } from '@/components/admin/kit/hours/hours-draft'
 
 type Props = {
   week: Draft['week']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '@/components/admin/kit/call-admin'
-import { sendFile } from '@/components/admin/records/uploads/send-file'
+import { sendFile } from '@/components/admin/kit/file-import/send-file'
 
 /**
  * A report on its way: looked at as soon as it is chosen, kept when the person says so.

@@ -1,5 +1,5 @@
-import { PlaceLines } from '@/components/admin/kit/place-lines'
-import type { UsesAnswer } from '@/components/admin/kit/use-uses'
+import { PlaceLines } from '@/components/admin/records/form/place-lines'
+import type { UsesAnswer } from '@/components/admin/records/trash/use-uses'
 import { Message } from '@/components/ui/message'
 import type { Place } from '@/lib/records/store/usage'
 

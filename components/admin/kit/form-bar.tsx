@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSaveKey } from '@/components/admin/records/form/use-save-key'
+import { useSaveKey } from '@/components/admin/kit/use-save-key'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'

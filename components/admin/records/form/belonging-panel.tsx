@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Panel } from '@/components/admin/desk/tour-requests/panel'
-import { countOf } from '@/components/admin/records/list/list-total'
+import { countOf } from '@/components/admin/kit/list/list-total'
+import { Panel } from '@/components/admin/kit/panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Belonging } from '@/lib/records/lists/belonging'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { TestResult } from '@/components/admin/desk/recipients/test-result'
-import { useChannelTest } from '@/components/admin/desk/recipients/use-channel-test'
+import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Message } from '@/components/ui/message'

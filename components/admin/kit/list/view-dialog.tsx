@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FormRefusal } from '@/components/admin/desk/tour-requests/form-refusal'
 import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'

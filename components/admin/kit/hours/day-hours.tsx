@@ -1,8 +1,8 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { type DraftHours, withOpening } from '@/components/admin/company/hours/hours-draft'
 import { TimeInput } from '@/components/admin/company/hours/time-input'
+import { type DraftHours, withOpening } from '@/components/admin/kit/hours/hours-draft'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
